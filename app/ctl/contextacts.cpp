@@ -92,11 +92,7 @@ Result<int> save(const Invocation &invocation, const QStringList &)
     const auto snapshot = stack ? recordStack(invocation, **database, *stack) : tl::unexpected(stack.error());
     if (!snapshot)
         return tl::unexpected(snapshot.error());
-    if (invocation.wantsJson())
-        invocation.out().json(toJson(*snapshot));
-    else
-        invocation.out().line(snapshot->uid);
-    return Done;
+    return invocation.answer(toJson(*snapshot), snapshot->uid);
 }
 
 Result<int> show(const Invocation &invocation, const QStringList &arguments)
@@ -288,11 +284,7 @@ Result<int> pin(const Invocation &invocation, const QStringList &)
             .pin({{}, question->question, question->entityType, question->entityId, question->agent, 0});
     if (!pinned)
         return tl::unexpected(pinned.error());
-    if (invocation.wantsJson())
-        invocation.out().json(toJson(*pinned));
-    else
-        invocation.out().line(pinned->uid);
-    return Done;
+    return invocation.answer(toJson(*pinned), pinned->uid);
 }
 
 Result<int> unpin(const Invocation &invocation, const QStringList &arguments)
@@ -335,23 +327,13 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
 std::span<const VerbAct> contextActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "diff", .arguments = "A B", .leastArguments = 2, .mostArguments = 2, .run = diff},
+        VerbAct{.name = "diff", .arguments = "A B", .run = diff},
         VerbAct{.name = "save", .options = optionsOfSave, .run = save},
-        VerbAct{.name = "show", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "show", .arguments = "UID", .run = show},
         VerbAct{.name = "recent", .options = optionsOfList, .run = recent},
-        VerbAct{.name = "told",
-                .arguments = "UID",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .options = optionsOfList,
-                .run = told},
+        VerbAct{.name = "told", .arguments = "UID", .options = optionsOfList, .run = told},
         VerbAct{.name = "pin", .options = optionsOfPin, .decides = always, .run = pin},
-        VerbAct{.name = "unpin",
-                .arguments = "UID",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .decides = always,
-                .run = unpin},
+        VerbAct{.name = "unpin", .arguments = "UID", .decides = always, .run = unpin},
         VerbAct{.name = "pins", .run = pins},
     };
     return all;

@@ -36,6 +36,12 @@ void sayBroughtUpToDate(const QString &copy)
 
 } // namespace
 
+int Invocation::answer(const QJsonObject &json, const QString &words) const
+{
+    wantsJson() ? m_output.json(json) : m_output.line(words);
+    return Done;
+}
+
 QString Invocation::storePath() const
 {
     return isSet(u"store"_s) ? value(u"store"_s) : store::standardStore();

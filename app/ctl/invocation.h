@@ -7,6 +7,7 @@
 
 #include <QCommandLineParser>
 #include <QDateTime>
+#include <QJsonObject>
 
 #include <memory>
 
@@ -25,6 +26,8 @@ public:
     {}
 
     Output &out() const { return m_output; }
+    // Ends with a line: of JSON where that is wanted, else in words.
+    int answer(const QJsonObject &json, const QString &words) const;
     bool wantsJson() const { return isSet(QStringLiteral("json")); }
     bool isReadOnly() const { return isSet(QStringLiteral("read-only")); }
     bool isSet(const QString &option) const { return m_options.isSet(option); }

@@ -47,15 +47,37 @@ store::Result<void> checkRowKind(const QString &verb, const QStringList &argumen
     return usageError(Text::tr("\"%1\" needs to know of what: memoirctl %1 reflexion.").arg(verb));
 }
 
+struct ArgumentCount
+{
+    int least = 0;
+    int most = 0;
+    bool isEndless = false;
+
+    // From the usage line. Words in brackets may be left out; "|" stands between words of which one is given.
+    explicit ArgumentCount(const char *arguments)
+    {
+        const QString usage = QString::fromLatin1(arguments).replace(" | "_L1, "|"_L1);
+        isEndless = usage.contains("..."_L1);
+        qsizetype brackets = 0;
+        for (const QString &word : usage.split(u' ', Qt::SkipEmptyParts)) {
+            brackets += word.count(u'[');
+            ++most;
+            least += brackets == 0 ? 1 : 0;
+            brackets -= word.count(u']');
+        }
+    }
+};
+
 // `Of`: a verb, or one of its acts.
 template<typename Of>
 store::Result<void> checkCount(const Of &of, const QString &name, qsizetype count)
 {
-    if (count >= of.leastArguments && (of.mostArguments < 0 || count <= of.mostArguments))
+    const ArgumentCount taken(of.arguments);
+    if (count >= taken.least && (taken.isEndless || count <= taken.most))
         return {};
     const QString usage = (name + u' ' + QLatin1StringView(of.arguments)).trimmed();
-    return usageError((count < of.leastArguments ? Text::tr("Something is missing: memoirctl %1.")
-                                                 : Text::tr("That is more than this takes: memoirctl %1."))
+    return usageError((count < taken.least ? Text::tr("Something is missing: memoirctl %1.")
+                                           : Text::tr("That is more than this takes: memoirctl %1."))
                           .arg(usage));
 }
 

@@ -123,15 +123,13 @@ Result<int> trainAgreement(const Invocation &invocation, const QStringList &)
     if (!all)
         return tl::unexpected(all.error());
     for (const Agreement &agreement : *all) {
-        if (invocation.wantsJson())
-            invocation.out().json({{u"grader"_s, agreement.grader},
-                                   {u"grader_hash"_s, agreement.graderHash},
-                                   {u"n"_s, agreement.n()},
-                                   {u"grades"_s, asJson(agreement.grades)},
-                                   {u"passes"_s, asJson(agreement.passes)},
-                                   {u"verdict"_s, word(agreement.verdict())}});
-        else
-            invocation.out().line(printable(sentence(agreement)));
+        invocation.answer({{u"grader"_s, agreement.grader},
+                           {u"grader_hash"_s, agreement.graderHash},
+                           {u"n"_s, agreement.n()},
+                           {u"grades"_s, asJson(agreement.grades)},
+                           {u"passes"_s, asJson(agreement.passes)},
+                           {u"verdict"_s, word(agreement.verdict())}},
+                          printable(sentence(agreement)));
     }
     if (all->empty() && !invocation.wantsJson())
         invocation.out().line(

@@ -25,9 +25,7 @@ bool never(const Invocation &invocation);
 struct VerbAct
 {
     const char *name;
-    const char *arguments = "";                  // behind its name, as in the usage line: "NAME"
-    int leastArguments = 0;                      // of those
-    int mostArguments = 0;                       // -1: any number
+    const char *arguments = "";                  // behind its name, as for a verb
     QStringList (*options)() = nullptr;          // that it takes besides those of every verb; null: none
     bool (*decides)(const Invocation &) = never; // as for a verb
     store::Result<int> (*run)(const Invocation &invocation, const QStringList &arguments);
@@ -37,12 +35,10 @@ struct VerbAct
 struct Verb
 {
     const char *name;
-    const char *arguments = ""; // as in the usage line, "UID..."
+    const char *arguments = ""; // as in the usage line, "UID [WORD]..."; says how many it takes
     const char *summary;        // one sentence
     const char *details = "";   // further sentences
     const char *examples;       // command lines, one per line, not translated
-    int leastArguments = 0;
-    int mostArguments = 0; // -1: any number
     // Its subcommands; each says itself how many arguments it takes and whether it decides. Null: none.
     std::span<const VerbAct> (*acts)() = nullptr;
     // Whether a call decides something that a person has to answer for. Such calls are refused where an agent

@@ -59,11 +59,7 @@ store::Result<int> addEpisode(const Invocation &invocation)
                                  .content = invocation.value(u"content"_s)}});
     if (!uids)
         return tl::unexpected(uids.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"uid"_s, uids->constFirst()}});
-    else
-        invocation.out().line(uids->constFirst());
-    return Done;
+    return invocation.answer({{u"uid"_s, uids->constFirst()}}, uids->constFirst());
 }
 
 // Options of a reflexion that say nothing, or two things at once.
@@ -123,8 +119,6 @@ const Verb Add{
                 "memoirctl add reflexion --agent ops --kind fact --key region --value '\"eu-1\"'\n"
                 "memoirctl add reflexion --batch 1000 < rows.jsonl\n"
                 "memoirctl add episode --agent ops --kind message --content \"Deployed at noon\"",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .declare = declareAdd,

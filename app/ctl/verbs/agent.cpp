@@ -316,15 +316,9 @@ std::span<const VerbAct> agentActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
-        VerbAct{.name = "show", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = show},
-        VerbAct{.name = "usage", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = usage},
-        VerbAct{.name = "set",
-                .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .options = optionsOfSet,
-                .decides = always,
-                .run = set},
+        VerbAct{.name = "show", .arguments = "NAME", .run = show},
+        VerbAct{.name = "usage", .arguments = "NAME", .run = usage},
+        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
     };
     return all;
 }
@@ -346,7 +340,6 @@ const Verb Agent{
         "memoirctl agent list\nmemoirctl agent set support --reads finance,ops\nmemoirctl agent set "
         "support --classes public\nmemoirctl agent set ops --forgetting decay --expiry-days 14 --capture "
         "rules",
-    .leastArguments = 1,
     .acts = agentActs,
     .decides = never,
     .pace = Pace::Quick,

@@ -184,8 +184,6 @@ const Verb Await{
     .examples = "memoirctl await prp_01J... --timeout 600 --json\n"
                 "memoirctl await prp_01J... --timeout 0 --peek\n"
                 "memoirctl await prp_01J... --format langgraph",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = never,
     .onServer = true,
     .declare = declareAwait,

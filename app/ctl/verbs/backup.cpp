@@ -60,8 +60,6 @@ const Verb Backup{
         QT_TRANSLATE_NOOP("memoirctl", "Of a team's store it makes a file in pg_dump's custom format, by "
                                        "pg_dump itself: for who keeps the server."),
     .examples = "memoirctl backup ~/backups/memoir-2026-11-21.memoir",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .run = runBackup,

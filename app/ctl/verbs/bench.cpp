@@ -215,7 +215,6 @@ const Verb Bench{
         "folder (docs.jsonl, queries.jsonl, qrels.jsonl) in every mode of search and prints "
         "how much of what answers them was found, one line of JSON a mode."),
     .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json\nmemoirctl bench retrieval ./locomo",
-    .mostArguments = 2,
     .decides = never,
     .declare = declareBench,
     .run = runBench,

@@ -92,7 +92,6 @@ const Verb Category{
         "\"text\" and \"reaches\" (may be left out), and answers each; needs no store."),
     .examples = "memoirctl category \"Block weapons discussions\"\nmemoirctl category \"Block weapons "
                 "discussions\" --reaches \"Block violence and weapons\"",
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .declare = declareCategory,

@@ -32,8 +32,6 @@ const Verb Completion{
     .details = QT_TRANSLATE_NOOP("memoirctl", "The Debian package has it for all three already."),
     .examples = "source <(memoirctl completion bash)\n"
                 "memoirctl completion fish > ~/.config/fish/completions/memoirctl.fish",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

@@ -147,8 +147,6 @@ const Verb Connect{
     .examples = "memoirctl connect claude-code --dry-run\n"
                 "memoirctl connect cursor --agent cursor --project ~/shop\n"
                 "memoirctl connect codex --remove",
-    .leastArguments = 1,
-    .mostArguments = 1,
     // Connecting an agent to a store is a person's decision.
     .decides = always,
     .pace = Pace::Quick,

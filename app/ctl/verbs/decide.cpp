@@ -205,8 +205,6 @@ const Verb Decide{
         "memoirctl decide prp_01J...@9f3c41e0 --respond \"Ask the vendor first\"\n"
         "memoirctl decide prp_01J...@9f3c41e0 prp_01K...@77ab01c2 --refuse --reason \"Goods not received\" "
         "--batch",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = always,
     .onServer = true,
     .declare = declareDecide,

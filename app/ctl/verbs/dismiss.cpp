@@ -47,8 +47,6 @@ const Verb Dismiss{
     .arguments = "UID DETECTOR RULE",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says that a finding is no reason to hesitate, for this text."),
     .examples = "memoirctl dismiss rfx_01J... pii email --reason \"A published address\"",
-    .leastArguments = 3,
-    .mostArguments = 3,
     .decides = always,
     .onServer = true,
     .declare = declareDismiss,

@@ -200,18 +200,14 @@ std::span<const VerbAct> draftActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .options = [] { return QStringList{u"agent"_s}; }, .run = list},
-        VerbAct{.name = "show", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "show", .arguments = "UID", .run = show},
         VerbAct{.name = "release",
                 .arguments = "UID@HASH...",
-                .leastArguments = 1,
-                .mostArguments = -1,
                 .options = [] { return QStringList{u"reason"_s}; },
                 .decides = always,
                 .run = end<true>},
         VerbAct{.name = "refuse",
                 .arguments = "UID@HASH...",
-                .leastArguments = 1,
-                .mostArguments = -1,
                 .options =
                     [] {
                         return QStringList{u"reason"_s, u"keep-rows"_s};
@@ -241,7 +237,6 @@ const Verb Draft{
     .examples = "memoirctl draft list --agent finance-agent\nmemoirctl draft show wik_01J...\n"
                 "memoirctl draft release wik_01J...@9f3c41e0 wik_01K...@07ab11d2 --reviewer mara\n"
                 "memoirctl draft refuse wik_01J...@9f3c41e0 --reason \"Said once, in anger\"",
-    .leastArguments = 1,
     .acts = draftActs,
     .decides = never,
     .pace = Pace::Quick,

@@ -60,14 +60,11 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
                                             invocation.value(u"reason"_s), store::now());
     if (!written)
         return tl::unexpected(written.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"uid"_s, uid},
-                               {u"revision"_s, written->revision},
-                               {u"changed"_s, written->outcome == store::WikiWritten::Outcome::Changed},
-                               {u"lost_citations"_s, QJsonArray::fromStringList(written->lost)}});
-    else
-        invocation.out().line(Text::tr("%1 is at revision %2.").arg(uid).arg(written->revision));
-    return Done;
+    return invocation.answer({{u"uid"_s, uid},
+                              {u"revision"_s, written->revision},
+                              {u"changed"_s, written->outcome == store::WikiWritten::Outcome::Changed},
+                              {u"lost_citations"_s, QJsonArray::fromStringList(written->lost)}},
+                             Text::tr("%1 is at revision %2.").arg(uid).arg(written->revision));
 }
 
 // Gives the row to the agent in --agent; an empty name makes it everybody's.
@@ -129,8 +126,6 @@ const Verb Edit{
         "memoirctl edit rfx_01J...@2 --strategy \"Ask for the purchase order\" --sensitivity private\n"
         "memoirctl edit wik_01J...@4 --file section.md\n"
         "memoirctl edit src_01J...@1 --agent finance",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = always,
     .onServer = true,
     .declare = declareEdit,

@@ -54,15 +54,12 @@ Result<int> runExpire(const Invocation &invocation)
     const auto proposals = changeset ? store::Approvals(**database).expire() : changeset;
     if (!proposals)
         return tl::unexpected(proposals.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"dry_run"_s, false},
-                               {u"changeset"_s, changeset->uid},
-                               {u"expired"_s, changeset->entries},
-                               {u"proposals"_s, proposals->entries}});
-    else
-        invocation.out().line(Text::tr("%n row(s)", nullptr, changeset->entries) + u' '
-                              + Text::tr("and %n proposal(s) expired.", nullptr, proposals->entries));
-    return Done;
+    return invocation.answer({{u"dry_run"_s, false},
+                              {u"changeset"_s, changeset->uid},
+                              {u"expired"_s, changeset->entries},
+                              {u"proposals"_s, proposals->entries}},
+                             Text::tr("%n row(s)", nullptr, changeset->entries) + u' '
+                                 + Text::tr("and %n proposal(s) expired.", nullptr, proposals->entries));
 }
 
 } // namespace

@@ -143,12 +143,9 @@ Result<int> runFolder(const Invocation &invocation, store::exchange::FolderForma
     json.insert(u"folder"_s, folder);
     json.insert(u"rows"_s, report->rows);
     json.insert(u"files"_s, report->files);
-    if (invocation.wantsJson())
-        invocation.out().json(json);
-    else
-        invocation.out().line(Text::tr("%n row(s) written", nullptr, report->rows) + u' '
-                              + Text::tr("to %n file(s) in %1.", nullptr, report->files).arg(folder));
-    return Done;
+    return invocation.answer(json,
+                             Text::tr("%n row(s) written", nullptr, report->rows) + u' '
+                                 + Text::tr("to %n file(s) in %1.", nullptr, report->files).arg(folder));
 }
 
 // The file gets its name only when it is completely written.
@@ -198,12 +195,9 @@ Result<int> runExport(const Invocation &invocation)
     const auto rows = exportToFile(**database, invocation.value(u"out"_s), *options);
     if (!rows)
         return tl::unexpected(rows.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"file"_s, invocation.value(u"out"_s)}, {u"rows"_s, *rows}});
-    else
-        invocation.out().line(
-            Text::tr("%n row(s) written to %1.", nullptr, int(*rows)).arg(invocation.value(u"out"_s)));
-    return Done;
+    return invocation.answer(
+        {{u"file"_s, invocation.value(u"out"_s)}, {u"rows"_s, *rows}},
+        Text::tr("%n row(s) written to %1.", nullptr, int(*rows)).arg(invocation.value(u"out"_s)));
 }
 
 } // namespace

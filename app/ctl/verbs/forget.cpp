@@ -256,7 +256,6 @@ const Verb Forget{
         "that still hold them are named. It cannot be undone."),
     .examples = "memoirctl forget rfx_01J... --reason \"asked by the customer\"\n"
                 "memoirctl forget --agent ops --from \"channel=#private\" --dry-run",
-    .mostArguments = -1,
     .decides = [](const Invocation &invocation) { return !invocation.isSet(u"dry-run"_s); },
     .onServer = true,
     .declare = declareForget,

@@ -205,8 +205,6 @@ const Verb Hook{
         "said on standard error "
         "only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed."),
     .examples = "memoirctl hook claude-code --agent claude-code < call.json",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .pace = Pace::Instant,
     .onWrongUse = Failed,

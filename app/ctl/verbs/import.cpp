@@ -315,8 +315,6 @@ const Verb Import{
                 "--dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
                 "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
                 "--dry-run\nmemoirctl import results.json --format promptfoo",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = always,
     .onServer = true,
     .declare = declareImport,

@@ -306,8 +306,6 @@ const Verb Ingest{
                                        "what is new or changed in it later waits\n"
                                        "for \"memoirctl release\", whoever reads it in."),
     .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = always,
     .onServer = true,
     .declare = declareIngest,

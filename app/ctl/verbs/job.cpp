@@ -119,16 +119,13 @@ Result<int> tellCost(const Invocation &invocation, store::Database &database,
     const auto cost = store::costOf(database, *entry.make());
     if (!cost)
         return tl::unexpected(cost.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"job"_s, entry.defaults.job},
-                               {u"calls"_s, cost->calls},
-                               {u"tokens"_s, cost->tokens},
-                               {u"cost"_s, cost->cost},
-                               {u"model"_s, cost->model}});
-    else
-        invocation.out().line(cost->calls > 0 ? store::inWords(database, *cost)
-                                              : Text::tr("It calls no model."));
-    return Done;
+    return invocation.answer({{u"job"_s, entry.defaults.job},
+                              {u"calls"_s, cost->calls},
+                              {u"tokens"_s, cost->tokens},
+                              {u"cost"_s, cost->cost},
+                              {u"model"_s, cost->model}},
+                             cost->calls > 0 ? store::inWords(database, *cost)
+                                             : Text::tr("It calls no model."));
 }
 
 // The moment of --now; invalid if it is not given.
@@ -157,10 +154,7 @@ Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entr
                {.due = {entry.defaults, {}}, .mayPay = invocation.isSet(u"yes"_s), .asOf = *asOf});
     if (!run)
         return tl::unexpected(run.error());
-    if (invocation.wantsJson())
-        invocation.out().json(outcomeOf(*run));
-    else
-        invocation.out().line(printable(run->summary));
+    invocation.answer(outcomeOf(*run), printable(run->summary));
     (*database)->checkpointIfLarge();
     return run->state == "done"_L1 ? Done : Failed;
 }
@@ -242,19 +236,15 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
     if (!now)
         return tl::unexpected(now.error());
     const QDateTime next = now->next();
-    if (invocation.wantsJson())
-        invocation.out().json(
-            {{u"job"_s, now->job},
-             {u"schedule"_s, now->cron},
-             {u"on"_s, now->isOn},
-             {u"waits"_s, now->isWaiting},
-             {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
-    else
-        invocation.out().line(now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
-                                                .arg(now->cron, models::scheduleWords(now->cron),
-                                                     shortTime(store::isoTime(next)))
-                                          : scheduleOf(*now) + u'.');
-    return Done;
+    return invocation.answer(
+        {{u"job"_s, now->job},
+         {u"schedule"_s, now->cron},
+         {u"on"_s, now->isOn},
+         {u"waits"_s, now->isWaiting},
+         {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}},
+        now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
+                          .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
+                    : scheduleOf(*now) + u'.');
 }
 
 template<Result<int> (*carryOut)(const Invocation &, const JobCatalogue::Entry &)>
@@ -276,8 +266,6 @@ std::span<const VerbAct> jobActs()
     static constexpr std::array all{
         VerbAct{.name = "run",
                 .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
                 .options =
                     [] {
                         return QStringList{u"yes"_s, u"now"_s, u"estimate"_s};
@@ -285,16 +273,10 @@ std::span<const VerbAct> jobActs()
                 .decides = expires,
                 .run = ofJob<runOne>},
         VerbAct{.name = "list", .run = list},
-        VerbAct{.name = "log", .arguments = "[UID]", .mostArguments = 1, .run = log},
-        VerbAct{.name = "cancel",
-                .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .run = ofJob<cancel>},
+        VerbAct{.name = "log", .arguments = "[UID]", .run = log},
+        VerbAct{.name = "cancel", .arguments = "NAME", .run = ofJob<cancel>},
         VerbAct{.name = "schedule",
                 .arguments = "NAME [\"CRON\" | on | off]",
-                .leastArguments = 1,
-                .mostArguments = 2,
                 .decides = [](const Invocation &call) { return call.arguments().size() > 2; },
                 .run = [](const Invocation &invocation, const QStringList &words) -> Result<int> {
                     const auto entry = JobCatalogue::standard().named(words.constFirst());
@@ -323,7 +305,6 @@ const Verb Job{
                                               "changing it passes over what was due before."),
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
-    .leastArguments = 1,
     .acts = jobActs,
     .decides = never,
     .onServer = true,

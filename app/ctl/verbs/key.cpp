@@ -45,11 +45,7 @@ Result<SigningKey> ownKey()
 
 Result<int> say(const Invocation &invocation, const QString &id, const QString &sentence)
 {
-    if (invocation.wantsJson())
-        invocation.out().json({{u"key"_s, id}});
-    else
-        invocation.out().line(sentence.arg(id));
-    return Done;
+    return invocation.answer({{u"key"_s, id}}, sentence.arg(id));
 }
 
 Result<int> makeNew(const Invocation &invocation, const QStringList &)
@@ -131,11 +127,7 @@ Result<int> exportKey(const Invocation &invocation, const QStringList &)
 {
     return ownKey().and_then([&](const SigningKey &key) -> Result<int> {
         const QString publicKey = QString::fromLatin1(key.publicKey().toBase64());
-        if (invocation.wantsJson())
-            invocation.out().json({{u"key"_s, key.id()}, {u"public_key"_s, publicKey}});
-        else
-            invocation.out().line(publicKey);
-        return Done;
+        return invocation.answer({{u"key"_s, key.id()}, {u"public_key"_s, publicKey}}, publicKey);
     });
 }
 
@@ -156,25 +148,11 @@ std::span<const VerbAct> keyActs()
                 .options = [] { return QStringList{u"keyring"_s}; },
                 .decides = always,
                 .run = makeNew},
-        VerbAct{.name = "enter",
-                .arguments = "[PUBLIC_KEY]",
-                .mostArguments = 1,
-                .decides = always,
-                .run = enter},
+        VerbAct{.name = "enter", .arguments = "[PUBLIC_KEY]", .decides = always, .run = enter},
         VerbAct{.name = "list", .run = list},
         VerbAct{.name = "export", .run = exportKey},
-        VerbAct{.name = "revoke",
-                .arguments = "ID",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .decides = always,
-                .run = revoke},
-        VerbAct{.name = "require",
-                .arguments = "on|off",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .decides = always,
-                .run = require},
+        VerbAct{.name = "revoke", .arguments = "ID", .decides = always, .run = revoke},
+        VerbAct{.name = "require", .arguments = "on|off", .decides = always, .run = require},
     };
     return all;
 }
@@ -207,7 +185,6 @@ const Verb Key{
                                        "the desktop's keyring, or is asked for."),
     .examples =
         "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
-    .leastArguments = 1,
     .acts = keyActs,
     .decides = never,
     .declare = declareKey,

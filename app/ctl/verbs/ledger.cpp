@@ -85,18 +85,14 @@ Result<int> runLedger(const Invocation &invocation)
         return tl::unexpected(anchor.error());
     if (auto put = putOut(invocation, *anchor); !put)
         return tl::unexpected(put.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, anchor->store},
-                               {u"seq"_s, anchor->seq},
-                               {u"head"_s, QString::fromLatin1(anchor->head.toHex())},
-                               {u"at"_s, anchor->at},
-                               {u"key"_s, store::signing::idOfKey(anchor->publicKey)}});
-    else
-        invocation.out().line(Text::tr("Sealed at entry %1, head %2, signed by %3.")
-                                  .arg(QString::number(anchor->seq),
-                                       QString::fromLatin1(anchor->head.toHex()),
-                                       store::signing::idOfKey(anchor->publicKey)));
-    return Done;
+    return invocation.answer({{u"store"_s, anchor->store},
+                              {u"seq"_s, anchor->seq},
+                              {u"head"_s, QString::fromLatin1(anchor->head.toHex())},
+                              {u"at"_s, anchor->at},
+                              {u"key"_s, store::signing::idOfKey(anchor->publicKey)}},
+                             Text::tr("Sealed at entry %1, head %2, signed by %3.")
+                                 .arg(QString::number(anchor->seq), QString::fromLatin1(anchor->head.toHex()),
+                                      store::signing::idOfKey(anchor->publicKey)));
 }
 
 bool acceptsOlder(const Invocation &invocation)
@@ -123,8 +119,6 @@ const Verb Ledger{
         "memoirctl ledger seal\nmemoirctl ledger seal --out /mnt/usb/finance.seals\n"
         "memoirctl ledger seal --out finance.seals --sign ~/.ssh/id_ed25519_sk\n"
         "memoirctl ledger seal --accept-older --reason \"restored yesterday's backup after the disk failed\"",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = acceptsOlder,
     .onServer = true,
     .declare = declareLedger,

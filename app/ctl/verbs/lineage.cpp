@@ -54,8 +54,6 @@ const Verb Lineage{
         "Over all layers, with the contexts and runs that were told the row. What rests on a row that\n"
         "is not in force is held back from contexts until that changes."),
     .examples = "memoirctl lineage rfx_01J...\nmemoirctl lineage wik_01J... --json",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

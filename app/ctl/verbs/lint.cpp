@@ -177,8 +177,6 @@ const Verb Lint{
     .examples =
         "memoirctl lint ~/agent/memory\nmemoirctl lint before/memory after/memory --json\nmemoirctl lint "
         "MEMORY.md --now 2026-06-20",
-    .leastArguments = 1,
-    .mostArguments = 2,
     .decides = never,
     .onServer = true,
     .declare = declareLint,

@@ -223,8 +223,6 @@ const Verb List{
                 "memoirctl list reflexion --flagged\nmemoirctl list reflexion --sensitivity "
                 "private\nmemoirctl list wiki\nmemoirctl list decision --status "
                 "in_force --json",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

@@ -230,15 +230,12 @@ Result<int> set(const Invocation &invocation, const QStringList &words)
     }
     if (auto saved = llmclient::setModelSettings(**database, *purpose, *settings, *reviewer); !saved)
         return tl::unexpected(saved.error());
-    if (invocation.wantsJson())
-        invocation.out().json(toJson(*purpose, *settings));
-    else
-        invocation.out().line(
-            settings->provider.isEmpty()
-                ? Text::tr("No model is set for %1 any more.").arg(name(*purpose))
-                : Text::tr("%1 asks %2 at %3.")
-                      .arg(name(*purpose), settings->model, llmclient::addressOf(*settings)));
-    return Done;
+    return invocation.answer(
+        toJson(*purpose, *settings),
+        settings->provider.isEmpty()
+            ? Text::tr("No model is set for %1 any more.").arg(name(*purpose))
+            : Text::tr("%1 asks %2 at %3.")
+                  .arg(name(*purpose), settings->model, llmclient::addressOf(*settings)));
 }
 
 Result<int> test(const Invocation &invocation, const QStringList &words)
@@ -282,13 +279,9 @@ std::span<const VerbAct> modelActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
-        VerbAct{.name = "set",
-                .arguments = "[PURPOSE]",
-                .mostArguments = 1,
-                .options = optionsOfSet,
-                .decides = always,
-                .run = set},
-        VerbAct{.name = "test", .arguments = "PURPOSE", .leastArguments = 1, .mostArguments = 1, .run = test},
+        VerbAct{
+            .name = "set", .arguments = "[PURPOSE]", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "test", .arguments = "PURPOSE", .run = test},
     };
     return all;
 }
@@ -309,7 +302,6 @@ const Verb Model{
                 "--price-in 1 --price-out 5\n"
                 "memoirctl model set --limit-per-day 2.50\n"
                 "memoirctl model test chat",
-    .leastArguments = 1,
     .acts = modelActs,
     .decides = never,
     .onServer = true,

@@ -122,8 +122,6 @@ const Verb Observe{
         "here."),
     .examples = "memoirctl observe ~/.claude/projects/-home-mara-shop/0b1f….jsonl --agent claude-code\n"
                 "memoirctl observe chat.json --source support-217 --flush",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = never,
     .onServer = true,
     .declare = declareObserve,

@@ -202,7 +202,6 @@ const Verb Propose{
     .examples = "memoirctl propose --agent ops --expires-in 2h < proposal.json\n"
                 "echo '{\"action_request\":{\"action\":\"send_email\",\"args\":{\"to\":\"a@b.example\"}},"
                 "\"config\":{\"allow_accept\":true,\"allow_ignore\":true}}' | memoirctl propose --json",
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .declare = declarePropose,

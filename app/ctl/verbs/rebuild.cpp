@@ -49,12 +49,9 @@ store::Result<int> runRebuild(const Invocation &invocation)
     const auto rebuilt = database ? store::rebuild(**database) : tl::unexpected(database.error());
     if (!rebuilt)
         return tl::unexpected(rebuilt.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, (*database)->path()}, {u"rebuilt"_s, true}});
-    else
-        invocation.out().line(
-            Text::tr("Full text, counts, findings and vectors were made anew from the rows."));
-    return Done;
+    return invocation.answer(
+        {{u"store"_s, (*database)->path()}, {u"rebuilt"_s, true}},
+        Text::tr("Full text, counts, findings and vectors were made anew from the rows."));
 }
 
 } // namespace

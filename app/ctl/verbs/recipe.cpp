@@ -64,10 +64,7 @@ Result<int> list(const Invocation &invocation, const QStringList &)
     if (!recipes)
         return tl::unexpected(recipes.error());
     for (const store::Recipe &recipe : *recipes) {
-        if (invocation.wantsJson())
-            invocation.out().json(store::toJson(recipe));
-        else
-            invocation.out().line(recipe.name);
+        invocation.answer(store::toJson(recipe), recipe.name);
     }
     return Done;
 }
@@ -142,20 +139,9 @@ std::span<const VerbAct> recipeActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
-        VerbAct{.name = "show", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = show},
-        VerbAct{.name = "set",
-                .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .options = optionsOfSet,
-                .decides = always,
-                .run = set},
-        VerbAct{.name = "remove",
-                .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .decides = always,
-                .run = remove},
+        VerbAct{.name = "show", .arguments = "NAME", .run = show},
+        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "remove", .arguments = "NAME", .decides = always, .run = remove},
     };
     return all;
 }
@@ -179,7 +165,6 @@ const Verb Recipe{
     .examples = "memoirctl recipe list\nmemoirctl recipe show learnings --json\nmemoirctl recipe set brief "
                 "--from platform --budget reflexion=500,wiki=800c --order wiki,reflexion\nmemoirctl recipe "
                 "set mine --from activation --layer '{\"layer\":\"strong\",\"least_score\":0.5}'",
-    .leastArguments = 1,
     .acts = recipeActs,
     .decides = never,
     .pace = Pace::Quick,

@@ -67,8 +67,6 @@ const Verb Release{
     .examples =
         "memoirctl list knowledge --status waiting\nmemoirctl release src_01J...\n"
         "memoirctl list chunk --status waits\nmemoirctl release chk_01J... --reason \"An example, read it\"",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = always,
     .onServer = true,
     .declare = declareRelease,

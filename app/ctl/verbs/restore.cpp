@@ -222,7 +222,6 @@ const Verb Restore{
         "the database's\nname, and what stood there is kept as NAME_replaced_DATE."),
     .examples = "memoirctl restore --list\nmemoirctl restore --yes\nmemoirctl restore "
                 "~/backups/memoir-2026-11-21.memoir --yes",
-    .mostArguments = 1,
     .decides = [](const Invocation &call) { return !call.isSet(u"list"_s); },
     .onServer = true,
     .declare = declareRestore,

@@ -231,23 +231,12 @@ QStringList optionsOfSet()
 std::span<const VerbAct> ruleActs()
 {
     constexpr auto ofRule = [](const char *name, auto run, bool (*isDecision)(const Invocation &)) {
-        return VerbAct{.name = name,
-                       .arguments = "NAME",
-                       .leastArguments = 1,
-                       .mostArguments = 1,
-                       .decides = isDecision,
-                       .run = run};
+        return VerbAct{.name = name, .arguments = "NAME", .decides = isDecision, .run = run};
     };
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
         ofRule("show", show, never),
-        VerbAct{.name = "set",
-                .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
-                .options = optionsOfSet,
-                .decides = always,
-                .run = set},
+        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
         ofRule("rehearse", rehearse, never),
         ofRule("on", switchTo<true>, always),
         ofRule("off", switchTo<false>, always),
@@ -275,7 +264,6 @@ const Verb Rule{
         "memoirctl rule set chatter --origin web --kind observation --to rejected --reason \"web chatter\"\n"
         "memoirctl rule rehearse chatter\n"
         "memoirctl rule on chatter",
-    .leastArguments = 1,
     .acts = ruleActs,
     .decides = never,
     .onServer = true,

@@ -178,15 +178,11 @@ std::span<const VerbAct> runActs()
     static constexpr std::array all{
         VerbAct{.name = "start",
                 .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
                 .options = optionsOfStart,
                 .decides = saysWhatItMayWrite,
                 .run = start},
         VerbAct{.name = "finish",
                 .arguments = "NAME",
-                .leastArguments = 1,
-                .mostArguments = 1,
                 .options = optionsOfFinish,
                 .decides = saysWhatItMayWrite,
                 .run = finish},
@@ -211,7 +207,6 @@ const Verb Run{
                 "memoirctl run finish nightly-12 --agent ops --outcome \"3 of 3 reconciled\"\n"
                 "memoirctl run finish tune-7 --agent guard --outcome improved --report tune-7.json\n"
                 "memoirctl run list --agent ops --limit 20",
-    .leastArguments = 1,
     .acts = runActs,
     .decides = never,
     .pace = Pace::Quick,

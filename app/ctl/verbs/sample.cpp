@@ -58,13 +58,10 @@ store::Result<int> runSample(const Invocation &invocation)
     const auto counts = store::Queue(**database).counts();
     if (!counts)
         return tl::unexpected(counts.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, (*database)->path()}, {u"rows"_s, counts->total}});
-    else
-        invocation.out().line(Text::tr("Made the sample workspace %1 with %2 reflexions.")
-                                  .arg((*database)->path())
-                                  .arg(counts->total));
-    return Done;
+    return invocation.answer({{u"store"_s, (*database)->path()}, {u"rows"_s, counts->total}},
+                             Text::tr("Made the sample workspace %1 with %2 reflexions.")
+                                 .arg((*database)->path())
+                                 .arg(counts->total));
 }
 
 } // namespace
@@ -76,8 +73,6 @@ const Verb Sample{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "A folder gets the file sample.memoir. A store with rows in it is never overwritten."),
     .examples = "memoirctl sample /tmp/try\nmemoirctl sample try.memoir",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .run = runSample,
 };

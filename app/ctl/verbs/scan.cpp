@@ -73,7 +73,6 @@ const Verb Scan{
                                               "Unicode code points. A line that cannot be read is answered "
                                               "with an \"error\", and the exit code is 2."),
     .examples = "memoirctl scan rows.jsonl\ncat notes.md | memoirctl scan --text",
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .declare = declareScan,

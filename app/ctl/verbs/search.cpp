@@ -378,7 +378,7 @@ Result<int> runSearch(const Invocation &invocation)
 
 const Verb Search{
     .name = "search",
-    .arguments = "[LAYER] WORDS",
+    .arguments = "[LAYER] WORDS...",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Finds rows of every status by their words, newest first."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
@@ -389,8 +389,6 @@ const Verb Search{
     .examples = "memoirctl search invoice\nmemoirctl search '\"billed twice\" acme' --limit 5 --json\n"
                 "memoirctl search knowledge 'how are refunds approved?' --mode hybrid -k 5 --explain\n"
                 "memoirctl search belief 'which package manager?' --fusion rrf --expand 5",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

@@ -152,11 +152,7 @@ Result<int> runSetting(const Invocation &invocation)
                                             : read(invocation, *known, keyOf(invocation));
     if (!value)
         return tl::unexpected(value.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"key"_s, keyOf(invocation)}, {u"value"_s, *value}});
-    else
-        invocation.out().line(*value);
-    return Done;
+    return invocation.answer({{u"key"_s, keyOf(invocation)}, {u"value"_s, *value}}, *value);
 }
 
 bool givesValue(const Invocation &invocation)
@@ -179,7 +175,6 @@ const Verb Setting{
         "computer, for all its stores."),
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting "
                 "decisions.signed on",
-    .mostArguments = 2,
     .decides = givesValue,
     .pace = Pace::Quick,
     .onServer = true,

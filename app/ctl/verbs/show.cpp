@@ -25,8 +25,6 @@ const Verb Show{
     .summary = QT_TRANSLATE_NOOP(
         "memoirctl", "Shows one row of any layer with its history, findings, evidence and lineage."),
     .examples = "memoirctl show rfx_01J...\nmemoirctl show wik_01J... --json",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

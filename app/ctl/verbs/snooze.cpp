@@ -52,8 +52,6 @@ const Verb Snooze{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Puts waiting rows to sleep until a moment, or wakes them."),
     .examples =
         "memoirctl snooze rfx_01J... --until 2026-12-01T08:00:00Z\nmemoirctl snooze rfx_01J... --wake",
-    .leastArguments = 1,
-    .mostArguments = -1,
     .decides = always,
     .onServer = true,
     .declare = declareSnooze,

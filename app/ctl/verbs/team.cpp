@@ -100,10 +100,8 @@ Result<int> list(const Invocation &invocation, const QStringList &)
     if (!members)
         return tl::unexpected(members.error());
     for (const Members::Member &member : *members) {
-        if (invocation.wantsJson())
-            invocation.out().json({{u"name"_s, member.name}, {u"duty"_s, member.duty}});
-        else
-            invocation.out().line(printable(member.name).leftJustified(24) + u' ' + member.duty);
+        invocation.answer({{u"name"_s, member.name}, {u"duty"_s, member.duty}},
+                          printable(member.name).leftJustified(24) + u' ' + member.duty);
     }
     return Done;
 }
@@ -126,17 +124,11 @@ Result<int> remove(const Invocation &invocation, const QStringList &words)
 std::span<const VerbAct> teamActs()
 {
     constexpr auto ofMember = [](const char *name, auto run) {
-        return VerbAct{.name = name,
-                       .arguments = "NAME",
-                       .leastArguments = 1,
-                       .mostArguments = 1,
-                       .decides = always,
-                       .run = run};
+        return VerbAct{.name = name, .arguments = "NAME", .decides = always, .run = run};
     };
     static constexpr std::array all{
-        VerbAct{.name = "init", .arguments = "[URL]", .mostArguments = 1, .decides = always, .run = init},
-        VerbAct{
-            .name = "upgrade", .arguments = "[URL]", .mostArguments = 1, .decides = always, .run = upgrade},
+        VerbAct{.name = "init", .arguments = "[URL]", .decides = always, .run = init},
+        VerbAct{.name = "upgrade", .arguments = "[URL]", .decides = always, .run = upgrade},
         VerbAct{.name = "list", .run = list},
         VerbAct{.name = "report",
                 .run = [](const Invocation &call, const QStringList &) { return reportTeam(call); }},
@@ -170,7 +162,6 @@ const Verb Team{
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-agent ops\n"
                 "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list\n"
                 "memoirctl team report",
-    .leastArguments = 1,
     .acts = teamActs,
     .decides = never,
     .onServer = true,

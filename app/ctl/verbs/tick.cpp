@@ -32,10 +32,8 @@ Result<void> tellWaiting(const Invocation &invocation, store::Database &database
     if (!claims)
         return tl::unexpected(claims.error());
     for (const store::Claim &claim : *claims) {
-        if (invocation.wantsJson())
-            invocation.out().json({{u"waits"_s, claim.what}, {u"value"_s, claim.value}});
-        else
-            invocation.out().line(printable(store::waitingWords(claim)));
+        invocation.answer({{u"waits"_s, claim.what}, {u"value"_s, claim.value}},
+                          printable(store::waitingWords(claim)));
     }
     return {};
 }
@@ -111,10 +109,7 @@ public:
                 m_invocation.out().line(Text::tr("%1: nothing to do.").arg(due.defaults.job));
             return Fate::PassedOver;
         }
-        if (m_invocation.wantsJson())
-            m_invocation.out().json(outcomeOf(**ran));
-        else
-            m_invocation.out().line(printable((*ran)->job + ": "_L1 + (*ran)->summary));
+        m_invocation.answer(outcomeOf(**ran), printable((*ran)->job + ": "_L1 + (*ran)->summary));
         return (*ran)->state == "done"_L1 ? Fate::Ran : Fate::Failed;
     }
 
@@ -122,10 +117,8 @@ private:
     // Prints an error. A job that runs in another process, or was refused because it costs, is no failure.
     Fate tell(const QString &job, const store::Error &error)
     {
-        if (m_invocation.wantsJson())
-            m_invocation.out().json({{u"job"_s, job}, {u"error"_s, errorObject(error)[u"error"_s]}});
-        else
-            m_invocation.out().line(printable(error.message));
+        m_invocation.answer({{u"job"_s, job}, {u"error"_s, errorObject(error)[u"error"_s]}},
+                            printable(error.message));
         const bool isOurs =
             error.code != store::Error::Code::Conflict && error.code != store::Error::Code::Refused;
         return isOurs ? Fate::Failed : Fate::PassedOver;

@@ -35,8 +35,6 @@ std::span<const VerbAct> trainActs()
                 .run = trainTrend},
         VerbAct{.name = "compare",
                 .arguments = "RUN RUN",
-                .leastArguments = 2,
-                .mostArguments = 2,
                 .options =
                     [] {
                         return QStringList{u"across-graders"_s, u"all"_s};
@@ -50,8 +48,7 @@ std::span<const VerbAct> trainActs()
                 .decides = isPersonsGrade,
                 .run = trainRegrade},
         VerbAct{.name = "agreement", .run = trainAgreement},
-        VerbAct{
-            .name = "worth", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = trainWorth},
+        VerbAct{.name = "worth", .arguments = "UID", .run = trainWorth},
         VerbAct{.name = "first", .run = trainFirst},
     };
     return all;
@@ -84,7 +81,6 @@ const Verb Train{
                 "memoirctl train compare 2026-11-14 2026-11-21\n"
                 "memoirctl train regrade --n 20 --json\n"
                 "memoirctl train regrade --run trn_01J... --grade 3",
-    .leastArguments = 1,
     .acts = trainActs,
     .decides = never,
     .onServer = true,

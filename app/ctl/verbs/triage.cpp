@@ -166,7 +166,6 @@ const Verb Triage{
                 "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
                 "memoirctl triage rfx_01J...@2 --to rejected --opinion --reviewer jo\n"
                 "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
-    .mostArguments = -1,
     .decides = always,
     .onServer = true,
     .declare = declareTriage,

@@ -78,7 +78,6 @@ const Verb Trust{
         "confirmed on this computer, for this store at this place. What waits is listed; --all or its name\n"
         "confirms it, and \"setting\", \"job schedule\" and \"model set\" give it another value."),
     .examples = "memoirctl trust\nmemoirctl trust --all\nmemoirctl trust schedule.wiki wiki.path",
-    .mostArguments = -1,
     .decides = [](const Invocation &call) { return call.isSet(u"all"_s) || !call.arguments().isEmpty(); },
     .pace = Pace::Quick,
     .declare = declareTrust,

@@ -91,7 +91,6 @@ const Verb Undo{
     .arguments = "[CHANGESET]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the newest act back, or the changeset named."),
     .examples = "memoirctl undo\nmemoirctl undo chg_01J... --reason \"Wrong vendor\"",
-    .mostArguments = 1,
     .decides = always,
     .onServer = true,
     .declare = declareUndo,

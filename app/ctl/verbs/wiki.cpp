@@ -98,11 +98,7 @@ Result<int> answer(const Invocation &invocation, const Result<WikiRun> &run)
 {
     if (!run)
         return tl::unexpected(run.error());
-    if (invocation.wantsJson())
-        invocation.out().json(store::toJson(*run));
-    else
-        invocation.out().line(run->uid + u"  "_s + run->state);
-    return Done;
+    return invocation.answer(store::toJson(*run), run->uid + u"  "_s + run->state);
 }
 
 using End =
@@ -190,18 +186,14 @@ std::span<const VerbAct> wikiActs()
                         return QStringList{u"limit"_s, u"after"_s};
                     },
                 .run = listRuns},
-        VerbAct{.name = "show", .arguments = "RUN", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "show", .arguments = "RUN", .run = show},
         VerbAct{.name = "accept",
                 .arguments = "RUN",
-                .leastArguments = 1,
-                .mostArguments = 1,
                 .options = [] { return QStringList{u"section"_s}; },
                 .decides = always,
                 .run = accept},
         VerbAct{.name = "revert",
                 .arguments = "RUN",
-                .leastArguments = 1,
-                .mostArguments = 1,
                 .options =
                     [] {
                         return QStringList{u"section"_s, u"reason"_s};
@@ -238,7 +230,6 @@ const Verb Wiki{
                 "memoirctl wiki revert wrn_01J... --reason \"Too terse\"\n"
                 "memoirctl wiki accept wrn_01J... --section wik_01J...\n"
                 "memoirctl wiki left --again",
-    .leastArguments = 1,
     .acts = wikiActs,
     .decides = never,
     .pace = Pace::Quick,

@@ -36,11 +36,8 @@ Result<int> runWithdraw(const Invocation &invocation)
     });
     if (!withdrawn)
         return tl::unexpected(withdrawn.error());
-    if (invocation.wantsJson())
-        invocation.out().json(store::toJson(*withdrawn, store::now()));
-    else
-        invocation.out().line(uid + u"  "_s + store::name(withdrawn->status));
-    return Done;
+    return invocation.answer(store::toJson(*withdrawn, store::now()),
+                             uid + u"  "_s + store::name(withdrawn->status));
 }
 
 } // namespace
@@ -51,8 +48,6 @@ const Verb Withdraw{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes a proposal back that nobody has answered yet."),
     .details = QT_TRANSLATE_NOOP("memoirctl", "An agent takes back its own proposals only."),
     .examples = "memoirctl withdraw prp_01J... --reason \"The build went red\"",
-    .leastArguments = 1,
-    .mostArguments = 1,
     .decides = never,
     .onServer = true,
     .declare = declareWithdraw,
