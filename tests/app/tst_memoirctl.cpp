@@ -987,7 +987,7 @@ void tst_memoirctl::everySettingIsCheckedAsItSays()
     // By the name that a refused job says.
     VERIFY_DONE(ctl({u"setting"_s, u"model.limit_per_day"_s, u"2.50"_s}));
     QCOMPARE(ctl({u"setting"_s, u"model.limit_per_day"_s, u"-1"_s}).exitCode, 2);
-    QVERIFY(ctl({u"model"_s}).out.contains("Limit per day: 2.50"));
+    QVERIFY(ctl({u"model"_s, u"list"_s}).out.contains("Limit per day: 2.50"));
 }
 
 void tst_memoirctl::anAwakeRowIsNotWoken()
