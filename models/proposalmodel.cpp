@@ -74,12 +74,14 @@ void ProposalModel::reload()
 
     if (!m_store->isOpen())
         return;
-    const auto work = [kind = m_kind](store::Database &database) {
+    const auto work = [kind = m_kind, agent = m_agent](store::Database &database) {
         store::Proposals proposals(database);
-        return kind == Kind::Waiting ? proposals.waiting(MostWaiting) : proposals.history(MostEnded);
+        return kind == Kind::Waiting ? proposals.waiting(MostWaiting, store::now(), agent)
+                                     : proposals.history(MostEnded);
     };
     m_reads.ask(m_store, this, work, [this](const store::Result<Rows> &rows) {
         m_isLoaded = m_isLoaded || rows;
+        m_isCut = rows ? rows->size() == size_t(MostWaiting) : m_isCut;
         if (rows)
             take(*rows);
         else
@@ -91,6 +93,7 @@ void ProposalModel::forget()
 {
     m_reads.drop();
     m_isLoaded = false;
+    m_isCut = false;
     m_clock.stop();
     beginResetModel();
     m_all.clear();
@@ -107,17 +110,8 @@ void ProposalModel::forget()
 void ProposalModel::setAgent(const QString &agent)
 {
     m_agent = agent;
-    take(m_all);
-}
-
-QStringList ProposalModel::agents() const
-{
-    QStringList agents;
-    for (const Proposal &proposal : m_all)
-        agents += proposal.agent;
-    agents.removeDuplicates();
-    agents.sort();
-    return agents;
+    reload();    // others may stand behind those that are here
+    take(m_all); // of these at once
 }
 
 void ProposalModel::take(std::vector<Proposal> rows)
@@ -146,35 +140,59 @@ void ProposalModel::arrange(std::vector<Proposal> &rows) const
     std::ranges::stable_sort(rows, {}, [this](const Proposal &row) { return m_putOff.indexOf(row.uid); });
 }
 
-// Removes, inserts and moves single rows, so that views keep selection and scroll position.
+// Removes and inserts rows that stand together in one step, and moves single ones, so that views keep
+// selection and scroll position, and know what came in above what they show.
 void ProposalModel::merge(const std::vector<Proposal> &rows)
 {
-    QSet<QString> kept;
-    for (const Proposal &row : rows)
-        kept.insert(row.uid);
-    for (int row = rowCount() - 1; row >= 0; --row) {
-        if (kept.contains(m_rows[size_t(row)].uid))
-            continue;
-        beginRemoveRows({}, row, row);
-        m_rows.erase(m_rows.begin() + row);
-        endRemoveRows();
-    }
-    for (int row = 0; row < int(rows.size()); ++row) {
-        const Proposal &wanted = rows[size_t(row)];
-        const int found = rowOf(wanted.uid);
-        if (found < 0) {
-            beginInsertRows({}, row, row);
-            m_rows.insert(m_rows.begin() + row, wanted);
+    const auto uidsOf = [](const std::vector<Proposal> &proposals) {
+        QSet<QString> uids;
+        for (const Proposal &proposal : proposals)
+            uids.insert(proposal.uid);
+        return uids;
+    };
+    removeAllBut(uidsOf(rows));
+    const QSet<QString> here = uidsOf(m_rows);
+    const auto isNew = [&here](const Proposal &row) { return !here.contains(row.uid); };
+    for (int row = 0; row < int(rows.size());) {
+        const auto wanted = rows.begin() + row;
+        if (const int coming = int(std::find_if_not(wanted, rows.end(), isNew) - wanted); coming > 0) {
+            beginInsertRows({}, row, row + coming - 1);
+            m_rows.insert(m_rows.begin() + row, wanted, wanted + coming);
             endInsertRows();
+            row += coming;
             continue;
         }
-        if (found != row) {
-            beginMoveRows({}, found, found, {}, row);
-            std::rotate(m_rows.begin() + row, m_rows.begin() + found, m_rows.begin() + found + 1);
-            endMoveRows();
-        }
-        replace(row, wanted);
+        bringHere(row, wanted->uid);
+        replace(row++, *wanted);
     }
+}
+
+void ProposalModel::removeAllBut(const QSet<QString> &kept)
+{
+    const auto goes = [&](int row) { return row >= 0 && !kept.contains(m_rows[size_t(row)].uid); };
+    for (int last = rowCount() - 1; last >= 0; --last) {
+        int first = last + 1;
+        while (goes(first - 1))
+            --first;
+        if (first > last)
+            continue;
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+        last = first;
+    }
+}
+
+// Moves a proposal up to this row from wherever behind it stands.
+void ProposalModel::bringHere(int row, const QString &uid)
+{
+    const auto place = std::ranges::find(m_rows.begin() + row, m_rows.end(), uid, &Proposal::uid);
+    const int found = int(place - m_rows.begin());
+    if (found == row)
+        return;
+    beginMoveRows({}, found, found, {}, row);
+    std::rotate(m_rows.begin() + row, place, place + 1);
+    endMoveRows();
 }
 
 void ProposalModel::replace(int row, const Proposal &proposal)

@@ -45,7 +45,8 @@ public:
     // Shows only this agent's proposals; empty: all.
     void setAgent(const QString &agent);
     const QString &agent() const { return m_agent; }
-    QStringList agents() const; // of the rows loaded, sorted
+    // More wait than are read: those behind come as the ones before them are answered.
+    bool isCut() const { return m_isCut; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -84,6 +85,8 @@ Q_SIGNALS:
 private:
     void take(std::vector<store::Proposal> rows);
     void merge(const std::vector<store::Proposal> &rows);
+    void removeAllBut(const QSet<QString> &kept);
+    void bringHere(int row, const QString &uid);
     void replace(int row, const store::Proposal &proposal);
     void arrange(std::vector<store::Proposal> &rows) const;
     void tick();
@@ -93,7 +96,7 @@ private:
     StoreThread *m_store;
     const Kind m_kind;
     QString m_agent;
-    std::vector<store::Proposal> m_all; // of every agent
+    std::vector<store::Proposal> m_all; // as read, those of takeOut() too
     std::vector<store::Proposal> m_rows;
     QHash<QString, store::Proposal> m_marks;
     QHash<QString, store::Proposal> m_shown;
@@ -104,6 +107,7 @@ private:
     QTimer m_delay;
     Rereads m_reads;
     bool m_isLoaded = false;
+    bool m_isCut = false;
 };
 
 } // namespace models

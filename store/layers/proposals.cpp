@@ -2,6 +2,7 @@
 #include "store/layers/proposals.h"
 
 #include "store/database/database.h"
+#include "store/database/reading.h"
 #include "store/json.h"
 #include "store/text.h"
 
@@ -87,10 +88,11 @@ Result<void> readWithdrawals(Database &database, std::vector<Proposal> &rows)
 
 } // namespace
 
-Result<std::vector<Proposal>> Proposals::read(const QString &condition, const QVariantList &values)
+Result<std::vector<Proposal>> Proposals::read(const QString &condition, const QVariantList &values,
+                                              const QString &hint)
 {
-    auto query = m_database.run(u"SELECT %1 FROM proposed_action AS p JOIN agent ON agent.id = p.agent_id "
-                                "LEFT JOIN run ON run.id = p.run_id %2"_s.arg(Columns, condition),
+    auto query = m_database.run(u"SELECT %1 FROM proposed_action AS p %2 JOIN agent ON agent.id = p.agent_id "
+                                "LEFT JOIN run ON run.id = p.run_id %3"_s.arg(Columns, hint, condition),
                                 values);
     if (!query)
         return tl::unexpected(query.error());
@@ -160,11 +162,32 @@ Result<std::vector<Proposal>> Proposals::page(const ProposalFilter &filter, cons
     return read(u"WHERE %1 ORDER BY p.id LIMIT ?"_s.arg(conditions.join(" AND "_L1)), values);
 }
 
-Result<std::vector<Proposal>> Proposals::waiting(int limit, const QDateTime &at)
+Result<std::vector<Proposal>> Proposals::waiting(int limit, const QDateTime &at, const QString &agent)
 {
-    return read(u"WHERE p.status = 'pending' AND (p.expires_at IS NULL OR p.expires_at > ?) "
-                "ORDER BY p.expires_at IS NULL, p.expires_at, p.created_at, p.id LIMIT ?"_s,
-                {isoTime(at), limit});
+    // Those that expire and those that never do are read apart, each along an index in its order and only as
+    // far as wanted: in one statement the whole inbox would be read and sorted.
+    const auto reading = Reading::begin(m_database);
+    if (!reading)
+        return tl::unexpected(reading.error());
+    const QString ofAgent = agent.isEmpty() ? QString() : u"AND agent.name = ?"_s;
+    const auto along = [&](const QString &index, const QString &condition, const QString &order,
+                           QVariantList values, qsizetype most) {
+        if (!agent.isEmpty())
+            values += agent;
+        return read(
+            u"WHERE p.status = 'pending' AND %1 %2 ORDER BY %3 LIMIT ?"_s.arg(condition, ofAgent, order),
+            values << most, u"INDEXED BY "_s + index);
+    };
+    auto rows = along(u"proposal_expiry"_s, u"p.expires_at > ?"_s, u"p.expires_at, p.created_at, p.id"_s,
+                      {isoTime(at)}, limit);
+    if (!rows)
+        return rows;
+    auto others = along(u"proposal_inbox"_s, u"p.expires_at IS NULL"_s, u"p.created_at, p.id"_s, {},
+                        limit - qsizetype(rows->size()));
+    if (!others)
+        return others;
+    std::ranges::move(*others, std::back_inserter(*rows));
+    return rows;
 }
 
 Result<std::vector<Proposal>> Proposals::history(int limit, const QDateTime &at)
@@ -193,17 +216,24 @@ Result<std::vector<Proposal>> Proposals::history(int limit, const QDateTime &at)
 
 Result<ProposalsWaiting> Proposals::waitingSummary(const QDateTime &at)
 {
-    auto query = m_database.run(u"SELECT count(*), min(created_at), min(expires_at) FROM proposed_action "
-                                "WHERE status = 'pending' AND (expires_at IS NULL OR expires_at > ?)"_s,
-                                {isoTime(at)});
-    if (!query)
-        return tl::unexpected(query.error());
     ProposalsWaiting waiting;
-    if ((*query)->next())
-        waiting = {(*query)->value(0).toLongLong(), (*query)->value(1).toString(),
-                   (*query)->value(2).toString()};
-    (*query)->finish();
-    return waiting;
+    const auto earlier = [](const QString &a, const QString &b) {
+        return a.isEmpty() || b.isEmpty() ? a + b : std::min(a, b);
+    };
+    return m_database
+        .each(u"SELECT agent.name, w.many, w.oldest, w.next FROM (SELECT agent_id, count(*) AS many, "
+              "min(created_at) AS oldest, min(expires_at) AS next FROM proposed_action "
+              "WHERE status = 'pending' AND (expires_at IS NULL OR expires_at > ?) GROUP BY agent_id) AS w "
+              "JOIN agent ON agent.id = w.agent_id"_s,
+              {isoTime(at)},
+              [&](const Rows &row) {
+                  const int many = row.value(1).toInt();
+                  waiting.count += many;
+                  waiting.agents.insert(row.value(0).toString(), many);
+                  waiting.oldest = earlier(waiting.oldest, row.value(2).toString());
+                  waiting.nextExpires = earlier(waiting.nextExpires, row.value(3).toString());
+              })
+        .map([&waiting] { return waiting; });
 }
 
 Result<QString> Proposals::decisionOf(const QString &uid)

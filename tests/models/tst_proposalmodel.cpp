@@ -27,6 +27,7 @@ private Q_SLOTS:
     void whatRunsOutMovesToTheEnded();
     void whatEndedOnAnEarlierDayIsLeftOut();
     void anAgentsProposalsCanBeSeenAlone();
+    void anAgentBehindThoseThatAreReadIsFound();
     void aProposalPutOffGoesToTheEnd();
     void anAnswerLeavesAtOnceAndIsDurable();
     void aRefusedAnswerComesBack();
@@ -73,6 +74,19 @@ struct Inbox
         if (!done || !done->front())
             qFatal("not proposed");
         return done->front()->uid;
+    }
+
+    void proposeMany(int many)
+    {
+        store::NewProposal row;
+        row.agent = u"finance"_s;
+        std::vector<store::NewProposal> rows(size_t(many), row);
+        for (int number = 0; number < many; ++number) {
+            rows[size_t(number)].situation = {{u"amount"_s, number}};
+            rows[size_t(number)].action = {{u"action"_s, u"pay"_s}};
+        }
+        if (!store::Approvals(open.file.database()).propose(rows, store::Actor::agent(u"finance"_s)))
+            qFatal("not proposed");
     }
 
     bool start()
@@ -200,12 +214,38 @@ void tst_proposalmodel::anAgentsProposalsCanBeSeenAlone()
     inbox.propose(u"One"_s);
     const QString ops = inbox.propose(u"Two"_s, 0, u"ops"_s);
     QVERIFY(inbox.start());
-    QTRY_COMPARE(inbox.waiting.agents(), (QStringList{u"finance"_s, u"ops"_s}));
+    QTRY_COMPARE(inbox.session.waiting().agents, (QMap<QString, int>{{u"finance"_s, 1}, {u"ops"_s, 1}}));
+    QTRY_COMPARE(inbox.waiting.rowCount(), 2);
     inbox.waiting.setAgent(u"ops"_s);
+    QCOMPARE(inbox.uids(inbox.waiting), QStringList{ops}); // at once
+    QTRY_VERIFY(!inbox.waiting.isLoading());
     QCOMPARE(inbox.uids(inbox.waiting), QStringList{ops});
-    QCOMPARE(inbox.waiting.agents().size(), 2);
     inbox.waiting.setAgent({});
-    QCOMPARE(inbox.waiting.rowCount(), 2);
+    QTRY_COMPARE(inbox.waiting.rowCount(), 2);
+}
+
+void tst_proposalmodel::anAgentBehindThoseThatAreReadIsFound()
+{
+    Inbox inbox;
+    inbox.proposeMany(2'010);
+    const QString behind = inbox.propose(u"Behind all others"_s, 0, u"ops"_s);
+    QVERIFY(inbox.start());
+    QTRY_COMPARE(inbox.waiting.rowCount(), 2'000);
+    QVERIFY(inbox.waiting.isCut());
+    QTRY_COMPARE(inbox.session.waiting().agents, (QMap<QString, int>{{u"finance"_s, 2'010}, {u"ops"_s, 1}}));
+    QCOMPARE(inbox.session.waiting().count, 2'011);
+    QSignalSpy removed(&inbox.waiting, &ProposalModel::rowsRemoved);
+    QSignalSpy inserted(&inbox.waiting, &ProposalModel::rowsInserted);
+    inbox.waiting.setAgent(u"ops"_s);
+    QTRY_COMPARE(inbox.uids(inbox.waiting), QStringList{behind});
+    QCOMPARE(removed.size(), 1); // not one by one: each is work of a view
+    QCOMPARE(inserted.size(), 1);
+    QVERIFY(!inbox.waiting.isCut());
+    // What comes and goes meanwhile does not bring the others back.
+    const QString second = inbox.propose(u"Another"_s, 60'000, u"ops"_s);
+    QTRY_COMPARE(inbox.uids(inbox.waiting), (QStringList{second, behind}));
+    inbox.session.decide({Inbox::answer(second, Answer::Accept)});
+    QTRY_COMPARE(inbox.uids(inbox.waiting), QStringList{behind});
 }
 
 void tst_proposalmodel::aProposalPutOffGoesToTheEnd()

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void followedAndDepartedAreRecorded();
     void listsGoOnBehindARow();
     void theInboxPutsTheSoonestFirst();
+    void theInboxOfAnAgentIsReadAlone();
     void anAnswerWakesTheWaiter();
     void aWaitEndsWithTheExpiry();
     void fullTextAndFindingsCanBeRebuilt();
@@ -850,6 +851,44 @@ void TestApprovals::theInboxPutsTheSoonestFirst()
     for (const Proposal &proposal : *ended)
         history += proposal.uid;
     QCOMPARE(history, (QStringList{soon, never}));
+}
+
+void TestApprovals::theInboxOfAnAgentIsReadAlone()
+{
+    ApprovalStore store;
+    const QDateTime at = now();
+    const auto propose = [&](const QString &number, const QString &agent, int seconds) {
+        NewProposal row = invoice(number);
+        row.agent = agent;
+        row.expiresAt = seconds > 0 ? isoTime(at.addSecs(seconds)) : QString();
+        return store.propose(row, at).uid;
+    };
+    const QString never = propose(u"1"_s, u"finance"_s, 0);
+    const QString later = propose(u"2"_s, u"finance"_s, 3'600);
+    const QString soon = propose(u"3"_s, u"finance"_s, 60);
+    const QString opsNever = propose(u"4"_s, u"ops"_s, 0);
+    const QString opsLater = propose(u"5"_s, u"ops"_s, 7'200);
+    Proposals proposals(store.database());
+    const auto read = [&](int limit, const QString &agent) {
+        QStringList uids;
+        const auto rows = proposals.waiting(limit, at, agent);
+        for (const Proposal &proposal : *rows)
+            uids += proposal.uid;
+        return uids;
+    };
+    QCOMPARE(read(10, {}), (QStringList{soon, later, opsLater, never, opsNever}));
+    QCOMPARE(read(2, {}), (QStringList{soon, later}));
+    QCOMPARE(read(4, {}), (QStringList{soon, later, opsLater, never}));
+    QCOMPARE(read(10, u"ops"_s), (QStringList{opsLater, opsNever}));
+    QCOMPARE(read(1, u"ops"_s), QStringList{opsLater});
+    QCOMPARE(read(10, u"nobody"_s), QStringList());
+
+    const auto summary = proposals.waitingSummary(at.addSecs(90)); // one has expired
+    QCOMPARE(summary->count, 4);
+    QCOMPARE(summary->agents, (QMap<QString, int>{{u"finance"_s, 2}, {u"ops"_s, 2}}));
+    QCOMPARE(summary->oldest, isoTime(at));
+    QCOMPARE(summary->nextExpires, isoTime(at.addSecs(3'600)));
+    QCOMPARE(proposals.waitingSummary(at.addSecs(9'000))->nextExpires, QString());
 }
 
 void TestApprovals::anAnswerWakesTheWaiter()

@@ -26,6 +26,7 @@
 #include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
 #include <QStandardPaths>
 #include <QTableView>
@@ -894,6 +895,50 @@ private Q_SLOTS:
         QCOMPARE(m_page->waiting()->proposalAt(3)->uid, m_uids.at(0));
         QVERIFY(isOn(0));
         QCOMPARE(shownUid(), m_uids.at(1));
+    }
+
+    void theMenuOfAgentsSaysHowManyWaitOfEach()
+    {
+        store::NewProposal other = proposal(u"77"_s, 5);
+        other.agent = u"ops"_s;
+        m_uids += propose(other);
+        openPage();
+        QTRY_COMPARE(m_bench->approvals.waiting().count, 5);
+        const auto choose = [this](const QString &words) {
+            m_page->focusInbox();
+            press(Qt::Key_F);
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            if (!menu)
+                return QStringList();
+            QStringList all;
+            QAction *chosen = nullptr;
+            for (QAction *action : menu->actions()) {
+                all += action->text();
+                chosen = action->text() == words ? action : chosen;
+            }
+            if (chosen)
+                chosen->trigger();
+            menu->close();
+            m_page->activateWindow(); // there is no window system to do so when the menu goes
+            (void)QTest::qWaitForWindowActive(m_page.get());
+            return all;
+        };
+        const QStringList all{u"All agents"_s, u"finance-agent (4)"_s, u"ops (1)"_s};
+        QCOMPARE(choose(u"ops (1)"_s), all);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 1);
+        QCOMPARE(part<views::KeyButton>(u"approvalsAgent"_s)->text(), u"ops"_s);
+        QVERIFY(isOn(0));
+        QVERIFY(!m_page->pane()->banner()->isVisible()); // nobody has decided what the choice left out
+        m_page->focusInbox();
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids.last()), u"accepted"_s);
+        // The others wait still: that is not "nothing waits".
+        QTRY_VERIFY(part<QWidget>(u"approvalsEmpty"_s)->isVisible());
+        QVERIFY(part<QWidget>(u"approvalsEmpty"_s)->accessibleName().startsWith(u"Nothing of ops waits"_s));
+        QTRY_COMPARE(m_bench->approvals.waiting().count, 4);
+        QCOMPARE(choose(u"All agents"_s),
+                 (QStringList{u"All agents"_s, u"finance-agent (4)"_s, u"ops (0)"_s}));
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
     }
 
     void whatRunsOutClosesItself()

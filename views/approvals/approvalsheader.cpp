@@ -45,6 +45,12 @@ void ApprovalsHeader::setMarks(int marks)
     say();
 }
 
+void ApprovalsHeader::setFirst(int rows)
+{
+    m_first = rows;
+    say();
+}
+
 void ApprovalsHeader::paintEvent(QPaintEvent *)
 {
     stylepaint::paintBand(this, {}, Qt::BottomEdge);
@@ -53,6 +59,8 @@ void ApprovalsHeader::paintEvent(QPaintEvent *)
 void ApprovalsHeader::say()
 {
     QStringList parts{tr("%Ln waiting", nullptr, int(m_waiting.count))};
+    if (m_first > 0)
+        parts += tr("the first %Ln are shown", nullptr, m_first);
     if (!m_waiting.nextExpires.isEmpty()) {
         const qint64 left = store::now().secsTo(store::fromIsoTime(m_waiting.nextExpires));
         parts += left > 0 ? tr("next expires in %1").arg(models::shortSpan(left)) : tr("one expires now");

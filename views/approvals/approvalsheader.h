@@ -20,6 +20,7 @@ public:
 
     void setWaiting(const store::ProposalsWaiting &waiting);
     void setMarks(int marks);
+    void setFirst(int rows); // how many are in the list, where more wait behind them; else 0
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
 
 protected:
@@ -32,6 +33,7 @@ private:
     KeyButton *m_agent;
     store::ProposalsWaiting m_waiting;
     int m_marks = 0;
+    int m_first = 0;
 };
 
 } // namespace views

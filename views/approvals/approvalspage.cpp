@@ -366,6 +366,7 @@ void ApprovalsPage::showBody()
 void ApprovalsPage::takeLoaded()
 {
     showBody();
+    m_header->setFirst(m_waiting.isCut() ? m_waiting.rowCount() : 0);
     if (!m_sought.isEmpty() && m_waiting.rowOf(m_sought) >= 0) {
         m_inbox->select(m_waiting.rowOf(m_sought));
         m_sought.clear();
@@ -375,9 +376,10 @@ void ApprovalsPage::takeLoaded()
         m_current.isEmpty() || (m_waiting.rowOf(m_current) < 0 && m_ended.rowOf(m_current) < 0);
     if (m_waiting.rowCount() > 0 && isNothingChosen && isGone && !m_isElsewhere)
         m_inbox->select(0);
-    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_isElsewhere && !m_bench->approvals.pendingActs()) {
+    const bool isInMotion = m_waiting.isLoading() || m_bench->approvals.pendingActs() > 0;
+    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_isElsewhere && !isInMotion) {
         m_current.clear();
-        m_pane->showEmpty(true);
+        m_pane->showEmpty(m_waiting.agent());
         m_bar->setHint({}, {});
     }
     m_flow->refresh();
@@ -463,11 +465,18 @@ void ApprovalsPage::stepBack()
 
 void ApprovalsPage::chooseAgent()
 {
-    openAgentMenu(m_header->agentButton(), m_waiting.agents(), m_waiting.agent(),
-                  [this](const QString &agent, const QString &words) {
-                      (*m_actions)[ApprovalsActions::Agent]->setText(words);
-                      m_waiting.setAgent(agent);
-                  });
+    QMap<QString, int> agents = m_bench->approvals.waiting().agents;
+    if (!m_waiting.agent().isEmpty())
+        agents.insert(m_waiting.agent(), agents.value(m_waiting.agent()));
+    openAgentMenu(
+        m_header->agentButton(), agents.keys(), m_waiting.agent(),
+        [this](const QString &agent, const QString &words) {
+            (*m_actions)[ApprovalsActions::Agent]->setText(words);
+            m_inbox->setOwnAct(true); // what leaves the list was decided by nobody
+            m_waiting.setAgent(agent);
+            m_inbox->setOwnAct(false);
+        },
+        agents);
 }
 
 void ApprovalsPage::fit()

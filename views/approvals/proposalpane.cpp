@@ -83,7 +83,7 @@ ProposalPane::ProposalPane(ApprovalsActions *actions, QWidget *parent)
     });
     connect(m_actionTable, &FieldTable::leaveRequested, this, &ProposalPane::leaveRequested);
     connect(m_situationTable, &FieldTable::leaveRequested, this, &ProposalPane::leaveRequested);
-    showEmpty(true);
+    showEmpty();
 }
 
 QWidget *ProposalPane::makeContent()
@@ -293,15 +293,16 @@ void ProposalPane::fillFields(const Proposal &proposal, const Proposal *before)
     m_actionBox->setVisible(!proposal.action.isEmpty());
 }
 
-void ProposalPane::showEmpty(bool isInboxEmpty, QAction *action)
+void ProposalPane::showEmpty(const QString &agent)
 {
     m_detail.reset();
     m_isAwaited = false;
-    if (isInboxEmpty)
+    if (agent.isEmpty())
         m_empty->set(u"approvals"_s, tr("Nothing waits for you"),
-                     tr("What agents ask to do arrives here by itself."), action);
+                     tr("What agents ask to do arrives here by itself."));
     else
-        m_empty->set(u"approvals"_s, tr("No proposal is chosen"), tr("Choose one in the list."), action);
+        m_empty->set(u"approvals"_s, tr("Nothing of %1 waits for you").arg(agent),
+                     tr("Choose all agents above the list to see what others ask."));
     m_stack->setCurrentWidget(m_empty);
     m_banner->clear();
 }

@@ -40,7 +40,7 @@ public:
     // What is painted stays until the next is shown, but it is nobody's to answer.
     void letGo();
     [[nodiscard]] bool isAwaited() const { return m_isAwaited; } // the next is still being read
-    void showEmpty(bool isInboxEmpty, QAction *action = nullptr);
+    void showEmpty(const QString &agent = {});
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
 

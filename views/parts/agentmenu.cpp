@@ -3,20 +3,24 @@
 
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QLocale>
 #include <QMenu>
 
 namespace views {
 
 void openAgentMenu(QWidget *button, const QStringList &agents, const QString &chosen,
-                   std::function<void(const QString &, const QString &)> take)
+                   std::function<void(const QString &, const QString &)> take, const QMap<QString, int> &rows)
 {
     auto *menu = new QMenu(button);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     auto *choices = new QActionGroup(menu); // exclusive: shown as radio marks
-    const auto add = [menu, choices, chosen, take](const QString &agent) {
+    const auto add = [&](const QString &agent) {
         const QString words =
             agent.isEmpty() ? QCoreApplication::translate("views::AgentMenu", "All agents") : agent;
-        QAction *choice = menu->addAction(QString(words).replace(u'&', QStringLiteral("&&")));
+        QAction *choice = menu->addAction(
+            (rows.contains(agent) ? QStringLiteral("%1 (%2)").arg(words, QLocale().toString(rows[agent]))
+                                  : QString(words))
+                .replace(u'&', QStringLiteral("&&")));
         choices->addAction(choice);
         choice->setCheckable(true);
         choice->setChecked(agent == chosen);
