@@ -13,6 +13,7 @@ public:
     bool ticks = false; // what stands beside a folder
 
     QString openFile(QWidget *, const QString &, const QString &) override { return toOpen; }
+    QString openFileOrFolder(QWidget *, const QString &) override { return toOpen; }
     QStringList openFiles(QWidget *, const QString &, const QString &) override { return allToOpen; }
     QString openFolder(QWidget *, const QString &, views::Tick &tick) override
     {

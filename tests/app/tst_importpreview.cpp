@@ -62,7 +62,7 @@ struct ImportPreviewScene
         bench.actions.action(u"wiki.read"_s)->trigger();
         return QTest::qWaitFor([this] { return rehearsed.size() == 1; });
     }
-    // As "Import a file…".
+    // As "Import a file or folder…".
     void take(const QString &path)
     {
         picker.toOpen = path;
@@ -120,6 +120,41 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.imported.size(), 1);
         QCOMPARE(scene.inForce(), (QStringList{u"Terms"_s, u"Accounts"_s, u"Fees"_s, u"Refunds"_s}));
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log"_s), 0);
+    }
+
+    void aFolderIsTakenAsAWhole()
+    {
+        ImportPreviewScene scene;
+        QVERIFY(scene.open());
+        file(u"notes/gate.md"_s, "---\nname: gate\ntype: project\n---\n\nThe gate opens at six\n");
+        const QString notes = m_home->file(u"notes"_s);
+        scene.take(notes + u'/'); // as a folder that is dragged comes
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        QVERIFY2(scene.said().startsWith(u"notes, read as notes"_s), qPrintable(scene.said()));
+        QVERIFY2(scene.said().contains(u"1 new"_s), qPrintable(scene.said()));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log"_s), 1);
+    }
+
+    // In a format whose files are read alone, a folder is refused by the sentence of the command line.
+    void aFolderOfAFormatThatHasNoneIsRefused()
+    {
+        ImportPreviewScene scene;
+        QVERIFY(scene.open());
+        file(u"notes/gate.md"_s, "The gate opens at six\n");
+        const QString notes = m_home->file(u"notes"_s);
+        scene.take(notes);
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        for (const ImportFormat format :
+             {ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::Jsonl, ImportFormat::Wiki,
+              ImportFormat::Promptfoo, ImportFormat::Training, ImportFormat::Tyrum}) {
+            scene.format()->setCurrentIndex(scene.format()->findData(int(format)));
+            Q_EMIT scene.format()->activated(scene.format()->currentIndex());
+            QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);
+            QVERIFY2(scene.said().contains(notes + u" is a folder; a file was expected."_s),
+                     qPrintable(scene.said()));
+        }
     }
 
     void retiringMostIsNamedAndAskedFor()
@@ -322,6 +357,8 @@ private:
     QString file(const QString &name, const QByteArray &text) const
     {
         QFile file(m_home->file(name));
+        if (!QDir().mkpath(QFileInfo(file).path()))
+            qFatal("no folder");
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
             qFatal("no file");
         return file.fileName();

@@ -189,6 +189,38 @@ private Q_SLOTS:
         });
         QCOMPARE(scene.picker.openFiles(&scene.window, u"Open"_s, u"Tables (*.csv)"_s),
                  (QStringList{folder + u"/one.csv"_s, folder + u"/two.csv"_s}));
+        // A folder as a whole: the one that is listed, named or selected; "Open" goes into it.
+        QVERIFY(QDir(folder).mkpath(u"notes & more/deep"_s));
+        const auto takeFolder = [](FileBrowser &browser) {
+            auto *button = browser.findChild<QPushButton *>(u"takeFolder"_s);
+            QVERIFY(button->isVisible());
+            button->click();
+        };
+        inDialog(folder, takeFolder);
+        QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder);
+        inDialog(folder, [&](FileBrowser &browser) {
+            browser.setName(u"notes & more"_s);
+            QVERIFY(browser.findChild<QPushButton *>(u"takeFolder"_s)->text().endsWith(u"notes && more"_s));
+            takeFolder(browser);
+        });
+        QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder + u"/notes & more"_s);
+        inDialog(folder, [&](FileBrowser &browser) {
+            browser.setName(u"notes & more"_s);
+            browser.accept();
+            QCOMPARE(browser.folder(), folder + u"/notes & more"_s);
+            takeFolder(browser);
+        });
+        QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder + u"/notes & more"_s);
+        inDialog(folder, [&](FileBrowser &browser) {
+            browser.setName(u"one.csv"_s);
+            browser.accept();
+        });
+        QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder + u"/one.csv"_s);
+        inDialog(folder, [](FileBrowser &browser) {
+            QVERIFY(!browser.findChild<QPushButton *>(u"takeFolder"_s)->isVisible());
+            browser.reject();
+        });
+        QCOMPARE(scene.picker.openFile(&scene.window, u"Open"_s, u"Tables (*.csv)"_s), QString());
         Tick tick{u"Wait?"_s};
         inDialog(folder, [](FileBrowser &browser) {
             browser.findChild<QCheckBox *>(u"fileTick"_s)->click();

@@ -5,6 +5,7 @@
 #include "views/frame/importpreview.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
@@ -119,7 +120,7 @@ QString ImportBanner::fileName() const
 
 void ImportBanner::offer(const QString &path, std::optional<ImportFormat> format)
 {
-    m_path = path;
+    m_path = QDir::cleanPath(path); // a dragged folder may end in a slash
     m_preview->hide();
     if (m_bench->store.isReadOnly())
         return show(Kind::Waits, tr("%1 was not imported.").arg(fileName()),

@@ -63,7 +63,7 @@ void StoreChoices::create()
 
 void StoreChoices::import()
 {
-    const QString path = m_picker->openFile(m_window, tr("Import a file"), tr("All files (*)"));
+    const QString path = m_picker->openFileOrFolder(m_window, tr("Import a file or a folder"));
     if (!path.isEmpty())
         take(path);
 }

@@ -16,7 +16,8 @@ class FilePicker;
 class RestorePanel;
 class StoreOpener;
 
-// Asks a person which store to open, make or restore, or which file to import, by dialogs or a dropped file.
+// Asks a person which store to open, make or restore, or what to import, by dialogs or a
+// dropped file or folder.
 // All that it is given outlives it. GUI thread.
 class StoreChoices : public QObject
 {

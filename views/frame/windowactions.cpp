@@ -41,7 +41,8 @@ WindowActions::WindowActions(models::ActionRegistry *registry, const PageKinds &
     openTeam = add(u"file.openTeam"_s, file, tr("Open a team's store…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
                    u"user"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);
-    importFile = add(u"file.import"_s, file, tr("Import a file…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);
+    importFile =
+        add(u"file.import"_s, file, tr("Import a file or folder…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);
     restoreStore = add(u"file.restore"_s, file, tr("Go back to a copy…"), {}, u"undo"_s);
     closeStore = add(u"file.close"_s, file, tr("Close the store"), {Qt::CTRL | Qt::Key_W}, u"close"_s);
     quit = add(u"file.quit"_s, file, tr("Quit"), {Qt::CTRL | Qt::Key_Q}, {});

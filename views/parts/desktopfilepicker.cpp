@@ -20,6 +20,12 @@ QString DesktopFilePicker::openFile(QWidget *parent, const QString &title, const
     return asked(browser).value(0);
 }
 
+QString DesktopFilePicker::openFileOrFolder(QWidget *parent, const QString &title)
+{
+    FileBrowser browser(FileBrowser::Purpose::OpenFileOrFolder, title, {}, parent);
+    return asked(browser).value(0);
+}
+
 QStringList DesktopFilePicker::openFiles(QWidget *parent, const QString &title, const QString &filter)
 {
     FileBrowser browser(FileBrowser::Purpose::OpenFiles, title, filter, parent);

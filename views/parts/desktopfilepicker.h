@@ -10,6 +10,7 @@ class DesktopFilePicker final : public FilePicker
 {
 public:
     QString openFile(QWidget *parent, const QString &title, const QString &filter) override;
+    QString openFileOrFolder(QWidget *parent, const QString &title) override;
     QStringList openFiles(QWidget *parent, const QString &title, const QString &filter) override;
     QString openFolder(QWidget *parent, const QString &title, Tick &tick) override;
     QString saveFile(QWidget *parent, const QString &title, const QString &name,

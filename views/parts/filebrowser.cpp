@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/filebrowser.h"
 
+#include "store/cut.h"
 #include "views/look/theme.h"
 
 #include <QAction>
@@ -32,6 +33,7 @@ constexpr int Width = 780;
 constexpr int Height = 480;
 constexpr int PlacesWidth = 140;
 constexpr int NameWidth = 320;
+constexpr qsizetype MostNamed = 24; // characters of a folder's name on a button
 
 QString firstFolder()
 {
@@ -87,7 +89,9 @@ void FileBrowser::makeWidgets(const QString &filter)
                                                                 : tr("&Open"),
                              this);
     m_cancel = new QPushButton(tr("Cancel"), this);
-    for (QPushButton *button : {m_up, m_newFolder, m_take, m_cancel})
+    m_takeFolder = new QPushButton(this);
+    m_takeFolder->setObjectName(u"takeFolder"_s);
+    for (QPushButton *button : {m_up, m_newFolder, m_take, m_takeFolder, m_cancel})
         button->setAutoDefault(false); // Return is handled by the field or the list
     m_path = new QLineEdit(this);
     m_path->setAccessibleName(tr("Folder"));
@@ -157,6 +161,7 @@ void FileBrowser::arrange()
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_name, 1);
     bottom->addWidget(m_filter);
+    bottom->addWidget(m_takeFolder);
     bottom->addWidget(m_cancel);
     bottom->addWidget(m_take);
     auto *all = new QVBoxLayout(this);
@@ -168,6 +173,7 @@ void FileBrowser::arrange()
     const bool isOfFolders = m_purpose == Purpose::OpenFolder;
     m_filter->setVisible(!isOfFolders && m_filter->count() > 0);
     m_newFolder->setVisible(m_purpose == Purpose::SaveFile);
+    m_takeFolder->setVisible(m_purpose == Purpose::OpenFileOrFolder);
     m_note->hide();
     const Theme *theme = Theme::current();
     resize(theme->scaled(Width), theme->scaled(Height));
@@ -179,6 +185,8 @@ void FileBrowser::connectAll()
     connect(m_up, &QPushButton::clicked, this, [this] { setFolder(QFileInfo(m_folder).path()); });
     connect(m_newFolder, &QPushButton::clicked, this, &FileBrowser::makeFolder);
     connect(m_take, &QPushButton::clicked, this, &FileBrowser::accept);
+    connect(m_takeFolder, &QPushButton::clicked, this, [this] { finish({wholeFolder()}); });
+    connect(m_name, &QLineEdit::textChanged, this, &FileBrowser::nameWholeFolder);
     connect(m_cancel, &QPushButton::clicked, this, &FileBrowser::reject);
     connect(m_path, &QLineEdit::returnPressed, this, &FileBrowser::takePath);
     connect(m_name, &QLineEdit::returnPressed, this, &FileBrowser::accept);
@@ -212,6 +220,7 @@ void FileBrowser::setFolder(const QString &path)
     m_list->clearSelection();
     m_path->setText(m_folder);
     m_up->setEnabled(m_folder != QDir::rootPath());
+    nameWholeFolder();
 }
 
 void FileBrowser::setName(const QString &name)
@@ -253,11 +262,29 @@ void FileBrowser::takeSelection()
     const bool isOfFolders = m_purpose == Purpose::OpenFolder;
     QStringList names;
     for (const QModelIndex &index : m_list->selectionModel()->selectedRows()) {
-        if (m_model->isDir(index) == isOfFolders)
+        if (m_model->isDir(index) == isOfFolders || m_purpose == Purpose::OpenFileOrFolder)
             names += m_model->fileName(index);
     }
     if (!names.isEmpty())
         m_name->setText(quoted(names));
+}
+
+// The folder that is named or selected, else the one that is listed.
+QString FileBrowser::wholeFolder() const
+{
+    const QString path = named().constFirst();
+    return QFileInfo(path).isDir() ? path : m_folder;
+}
+
+void FileBrowser::nameWholeFolder()
+{
+    if (m_purpose != Purpose::OpenFileOrFolder)
+        return;
+    const QString folder = wholeFolder();
+    const QString name = folder == QDir::rootPath() ? folder : QFileInfo(folder).fileName();
+    m_takeFolder->setText(
+        tr("Take the &folder %1").arg(store::shortenedTo(name, MostNamed).replace(u'&', "&&"_L1)));
+    m_takeFolder->setToolTip(folder);
 }
 
 void FileBrowser::enter(const QModelIndex &index)

@@ -23,7 +23,7 @@ class FileBrowser final : public QDialog
 {
     Q_OBJECT
 public:
-    enum class Purpose { OpenFile, OpenFiles, OpenFolder, SaveFile };
+    enum class Purpose { OpenFile, OpenFiles, OpenFolder, OpenFileOrFolder, SaveFile };
 
     // `filter` as in "Stores (*.memoir);;All files (*)".
     FileBrowser(Purpose purpose, const QString &title, const QString &filter, QWidget *parent);
@@ -46,6 +46,8 @@ private:
     void takePath();
     void takeFilter();
     void takeSelection();
+    [[nodiscard]] QString wholeFolder() const;
+    void nameWholeFolder();
     void enter(const QModelIndex &index);
     void makeFolder();
     void say(const QString &sentence);
@@ -62,6 +64,7 @@ private:
     QPushButton *m_up;
     QPushButton *m_newFolder;
     QPushButton *m_take;
+    QPushButton *m_takeFolder; // only of OpenFileOrFolder: "Open" goes into a folder
     QPushButton *m_cancel;
     QLineEdit *m_path;
     QLineEdit *m_name;

@@ -21,6 +21,8 @@ public:
     virtual ~FilePicker() = default;
     // `filter` as Qt writes it: "Stores (*.memoir)".
     virtual QString openFile(QWidget *parent, const QString &title, const QString &filter) = 0;
+    // A file, or a folder as a whole.
+    virtual QString openFileOrFolder(QWidget *parent, const QString &title) = 0;
     // Several files, or none.
     virtual QStringList openFiles(QWidget *parent, const QString &title, const QString &filter) = 0;
     virtual QString openFolder(QWidget *parent, const QString &title, Tick &tick) = 0;
