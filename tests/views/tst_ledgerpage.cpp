@@ -103,6 +103,26 @@ private Q_SLOTS:
         QVERIFY2(listed >= 12, qPrintable(QString::number(listed)));
     }
 
+    void whoActedHasTheRoomOfItsNameUpToALimit()
+    {
+        const auto widthFor = [](const QString &agent) {
+            LedgerPageScene scene;
+            scene.store.add(u"The gate opens at six"_s, agent);
+            scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
+            if (!QTest::qWaitFor([&scene] { return scene.rows() == 6; }))
+                return std::pair(0, 0);
+            const QAbstractItemView *view = scene.page.table();
+            const int wanted = view->sizeHintForColumn(models::LedgerModel::WhoColumn);
+            const auto now = [&] { return scene.page.table()->columnWidth(models::LedgerModel::WhoColumn); };
+            (void)QTest::qWaitFor([&] { return now() >= wanted; }, 500);
+            return std::pair(now(), wanted);
+        };
+        const auto [usual, wanted] = widthFor(u"support-agent"_s);
+        QVERIFY2(wanted > 0 && usual >= wanted, qPrintable(u"%1 of %2"_s.arg(usual).arg(wanted)));
+        const auto [most, all] = widthFor(u"an-agent-with-a-name-that-leaves-nothing-for-the-row"_s);
+        QVERIFY2(most < all && most > usual, qPrintable(u"%1 of %2"_s.arg(most).arg(all)));
+    }
+
     // An address, a hash: what a person reads here before it is put back.
     void aWordLongerThanThePaneIsShownWhole()
     {

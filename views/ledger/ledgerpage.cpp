@@ -35,6 +35,7 @@ namespace {
 constexpr int PanelWidth = 348;
 constexpr int LeastRow = 120; // px at a font of 13
 constexpr int LeastWho = 102;
+constexpr int Narrow = 940; // a page below it leaves out the reasons
 
 } // namespace
 
@@ -474,16 +475,15 @@ void LedgerPage::stepBack()
 void LedgerPage::fitWho()
 {
     const Theme *theme = Theme::current();
-    const bool isWide = width() >= theme->scaled(1400);
-    const int wanted = wantedWidth(m_table, LedgerModel::WhoColumn);
-    m_table->setColumnWidth(LedgerModel::WhoColumn, std::clamp(wanted, theme->scaled(LeastWho),
-                                                               theme->scaled(isWide ? 220 : LeastWho)));
+    const int most = width() >= theme->scaled(1400) ? 220 : width() >= theme->scaled(Narrow) ? 150 : LeastWho;
+    m_table->setColumnWidth(LedgerModel::WhoColumn, std::clamp(wantedWidth(m_table, LedgerModel::WhoColumn),
+                                                               theme->scaled(LeastWho), theme->scaled(most)));
 }
 
 void LedgerPage::fit()
 {
     const Theme *theme = Theme::current();
-    const bool isNarrow = width() < theme->scaled(940);
+    const bool isNarrow = width() < theme->scaled(Narrow);
     m_header->setWide(width());
     fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
     fitWho();
