@@ -123,6 +123,13 @@ JobState JobsModel::stateOf(const JobLine &line) const
     return isQuiet && !line.schedule.runs() ? JobState::Off : state;
 }
 
+QString JobsModel::whenWords(const JobLine &line)
+{
+    const QString &cron = line.schedule.cron;
+    const QString words = scheduleWords(cron, line.next.toLocalTime());
+    return words == cron ? tr("%1 (UTC)").arg(cron) : words;
+}
+
 QString JobsModel::nextWords(const JobLine &line) const
 {
     const QString &job = line.defaults.job;
@@ -141,7 +148,7 @@ QString JobsModel::cell(const JobLine &line, int column) const
     case JobColumn: return line.title;
     case WhenColumn:
         return line.schedule.isWaiting ? tr("came with the file, not confirmed")
-               : line.schedule.isOn    ? scheduleWords(line.schedule.cron)
+               : line.schedule.isOn    ? whenWords(line)
                                        : tr("off");
     case StateColumn: return stateWords(stateOf(line));
     case LastColumn: {

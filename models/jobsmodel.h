@@ -55,6 +55,7 @@ private:
     void take();
     void touch(const QString &job);
     QString cell(const JobLine &line, int column) const;
+    static QString whenWords(const JobLine &line);
     QString nextWords(const JobLine &line) const;
 
     JobSession *m_session;

@@ -73,7 +73,7 @@ store::Result<QList<JobLine>> jobOverview(store::Database &database, const JobCa
     return lines;
 }
 
-QString scheduleWords(const QString &cron)
+QString scheduleWords(const QString &cron, const QDateTime &next)
 {
     const QStringList fields = cron.split(u' ');
     if (fields.size() != 5)
@@ -89,17 +89,16 @@ QString scheduleWords(const QString &cron)
         return say(QT_TRANSLATE_NOOP("models", "every hour"));
     if (everyDay && hour < 0 && stepIn(fields.at(1)) > 1)
         return say(QT_TRANSLATE_NOOP("models", "every %1 h")).arg(stepIn(fields.at(1)));
-    if (hour < 0)
+    if (hour < 0 || !next.isValid())
         return cron;
-    const QString time = QTime(hour, minute).toString(u"HH:mm"_s);
+    const QString time = next.toString(u"HH:mm"_s);
     if (everyDay)
-        return (hour < 6 ? say(QT_TRANSLATE_NOOP("models", "every night %1 UTC"))
-                         : say(QT_TRANSLATE_NOOP("models", "every day %1 UTC")))
+        return (next.time().hour() < 6 ? say(QT_TRANSLATE_NOOP("models", "every night %1"))
+                                       : say(QT_TRANSLATE_NOOP("models", "every day %1")))
             .arg(time);
-    const int weekday = numberIn(fields.at(4));
-    if (fields.at(2) == "*"_L1 && fields.at(3) == "*"_L1 && weekday >= 0)
-        return say(QT_TRANSLATE_NOOP("models", "every %1 %2 UTC"))
-            .arg(QLocale().dayName(weekday == 0 ? 7 : weekday, QLocale::LongFormat), time);
+    if (fields.at(2) == "*"_L1 && fields.at(3) == "*"_L1 && numberIn(fields.at(4)) >= 0)
+        return say(QT_TRANSLATE_NOOP("models", "every %1 %2"))
+            .arg(QLocale().dayName(next.date().dayOfWeek(), QLocale::LongFormat), time);
     return cron;
 }
 

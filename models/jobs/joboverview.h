@@ -34,8 +34,9 @@ struct JobLine
 [[nodiscard]] store::Result<QList<JobLine>>
 jobOverview(store::Database &database, const JobCatalogue &catalogue, const QDateTime &at = store::now());
 
-// When a job runs, for a person: "every day 03:00 UTC", "every 4 h", or the five fields where there are no
-// short words.
-QString scheduleWords(const QString &cron);
+// When a job runs, for a person: "every day 03:00", "every 4 h", or the five fields where there are no short
+// words. A schedule is in UTC; the words are in the time of `next`, its next run: in winter another hour than
+// in summer.
+QString scheduleWords(const QString &cron, const QDateTime &next);
 
 } // namespace models

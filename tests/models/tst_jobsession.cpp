@@ -4,9 +4,11 @@
 #include "models/changefeed.h"
 #include "models/jobsession.h"
 #include "models/jobsmodel.h"
+#include "store/jobs/cron.h"
 #include "tests/models/openstore.h"
 
 #include <QSemaphore>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 using namespace models;
@@ -303,7 +305,7 @@ void TestJobSession::aScheduleIsChangedAndAWrongOneRefused()
     QTRY_COMPARE(refused.count(), 1);
     scene.jobs->setCron(u"slow"_s, u"30 4 * * *"_s, u"mara"_s);
     scene.jobs->switchTo(u"slow"_s, true, u"mara"_s);
-    QTRY_COMPARE(scene.cell(0, JobsModel::WhenColumn), u"every night 04:30 UTC"_s);
+    QTRY_COMPARE(scene.cell(0, JobsModel::WhenColumn), u"every night 04:30"_s);
     QVERIFY(scene.jobs->line(u"slow"_s)->next.isValid());
     scene.jobs->switchTo(u"slow"_s, false, u"mara"_s);
     QTRY_COMPARE(scene.cell(0, JobsModel::WhenColumn), u"off"_s);
@@ -328,22 +330,32 @@ void TestJobSession::closingTheStoreStopsWhatRuns()
 void TestJobSession::words_data()
 {
     QTest::addColumn<QString>("cron");
+    QTest::addColumn<QString>("zone");
     QTest::addColumn<QString>("words");
-    QTest::newRow("night") << u"0 3 * * *"_s << u"every night 03:00 UTC"_s;
-    QTest::newRow("day") << u"30 14 * * *"_s << u"every day 14:30 UTC"_s;
-    QTest::newRow("hours") << u"0 */4 * * *"_s << u"every 4 h"_s;
-    QTest::newRow("hour") << u"20 * * * *"_s << u"every hour"_s;
-    QTest::newRow("minutes") << u"*/15 * * * *"_s << u"every 15 min"_s;
-    QTest::newRow("Sunday") << u"0 4 * * 0"_s << u"every Sunday 04:00 UTC"_s;
-    QTest::newRow("other") << u"0 4 1,15 * *"_s << u"0 4 1,15 * *"_s;
-    QTest::newRow("workdays") << u"0 4 * * 1-5"_s << u"0 4 * * 1-5"_s;
+    const auto row = [](const char *name, const QString &cron, const QString &words,
+                        const QString &zone = u"UTC"_s) { QTest::newRow(name) << cron << zone << words; };
+    row("night", u"0 3 * * *"_s, u"every night 03:00"_s);
+    row("day", u"30 14 * * *"_s, u"every day 14:30"_s);
+    row("hours", u"0 */4 * * *"_s, u"every 4 h"_s);
+    row("hour", u"20 * * * *"_s, u"every hour"_s);
+    row("minutes", u"*/15 * * * *"_s, u"every 15 min"_s);
+    row("Sunday", u"0 4 * * 0"_s, u"every Sunday 04:00"_s);
+    row("other", u"0 4 1,15 * *"_s, u"0 4 1,15 * *"_s);
+    row("workdays", u"0 4 * * 1-5"_s, u"0 4 * * 1-5"_s);
+    row("a night that is day elsewhere", u"0 3 * * *"_s, u"every day 12:00"_s, u"Asia/Tokyo"_s);
+    row("half an hour", u"0 3 * * *"_s, u"every day 08:30"_s, u"Asia/Kolkata"_s);
+    row("the day after", u"0 20 * * 0"_s, u"every Monday 05:00"_s, u"Asia/Tokyo"_s);
+    row("the day before", u"0 3 * * 1"_s, u"every Sunday 22:00"_s, u"America/Bogota"_s);
+    row("hours elsewhere", u"0 */4 * * *"_s, u"every 4 h"_s, u"Asia/Kolkata"_s);
 }
 
 void TestJobSession::words()
 {
     QFETCH(QString, cron);
+    QFETCH(QString, zone);
     QFETCH(QString, words);
-    QCOMPARE(scheduleWords(cron), words);
+    const QDateTime next = store::Cron::parse(cron)->next(store::now());
+    QCOMPARE(scheduleWords(cron, next.toTimeZone(QTimeZone(zone.toLatin1()))), words);
 }
 
 QTEST_GUILESS_MAIN(TestJobSession)

@@ -19,7 +19,7 @@ JobsHeader::JobsHeader(QAction *runDue, QWidget *parent)
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Jobs"));
-    title->setToolTip(tr("Times are this computer's; schedules are in UTC."));
+    title->setToolTip(tr("Times are this computer's; the five fields of a schedule are in UTC."));
     m_words->setObjectName(u"jobsWords"_s);
     auto *due = new KeyButton({}, this);
     due->follow(runDue);

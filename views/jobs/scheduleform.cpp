@@ -80,9 +80,12 @@ void ScheduleForm::look()
         return showProblem(cron.error().message);
     m_problem->say({});
     const QDateTime now = store::now();
-    m_words->setText(
-        tr("%1, next %2")
-            .arg(models::scheduleWords(cron->text()), models::untilWords(now.secsTo(cron->next(now)))));
+    const QDateTime next = cron->next(now);
+    const QString words = models::scheduleWords(cron->text(), next.toLocalTime());
+    const QString until = models::untilWords(now.secsTo(next));
+    // The fields are in UTC, and said in the time that the person lives in.
+    m_words->setText(words == cron->text() ? tr("Next %1").arg(until)
+                                           : tr("On this computer: %1, next %2").arg(words, until));
 }
 
 void ScheduleForm::showProblem(const QString &sentence)

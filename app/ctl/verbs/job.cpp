@@ -236,15 +236,15 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
     if (!now)
         return tl::unexpected(now.error());
     const QDateTime next = now->next();
-    return invocation.answer(
-        {{u"job"_s, now->job},
-         {u"schedule"_s, now->cron},
-         {u"on"_s, now->isOn},
-         {u"waits"_s, now->isWaiting},
-         {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}},
-        now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
-                          .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
-                    : scheduleOf(*now) + u'.');
+    return invocation.answer({{u"job"_s, now->job},
+                              {u"schedule"_s, now->cron},
+                              {u"on"_s, now->isOn},
+                              {u"waits"_s, now->isWaiting},
+                              {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}},
+                             now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
+                                               .arg(now->cron, models::scheduleWords(now->cron, next.toUTC()),
+                                                    shortTime(store::isoTime(next)))
+                                         : scheduleOf(*now) + u'.');
 }
 
 template<Result<int> (*carryOut)(const Invocation &, const JobCatalogue::Entry &)>
