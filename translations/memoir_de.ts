@@ -4760,6 +4760,18 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
 Programm abgebrochen wurde, das etwas vergaß, und Worte davon noch in freien Teilen der Datei stehen, werden sie
 zuerst entfernt.</translation>
     </message>
+    <message>
+        <source>how many vectors a layer has on a team&apos;s server before the job embedding makes an index of them, from 1</source>
+        <translation>wie viele Vektoren eine Schicht auf dem Server eines Teams hat, bevor der Job embedding einen Index daraus macht, ab 1</translation>
+    </message>
+    <message>
+        <source>what models may cost a day, or nothing for no limit</source>
+        <translation>was Modelle am Tag kosten dürfen, oder nichts für keine Grenze</translation>
+    </message>
+    <message>
+        <source>0 to 100: the pass rate in percent that the page Grades draws as a line</source>
+        <translation>0 bis 100: die Bestehensquote in Prozent, die die Seite Noten als Linie zeichnet</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -5226,18 +5238,6 @@ zuerst entfernt.</translation>
         <translation>alle %1 h</translation>
     </message>
     <message>
-        <source>every night %1 UTC</source>
-        <translation>jede Nacht %1 UTC</translation>
-    </message>
-    <message>
-        <source>every day %1 UTC</source>
-        <translation>jeden Tag %1 UTC</translation>
-    </message>
-    <message>
-        <source>every %1 %2 UTC</source>
-        <translation>jeden %1 %2 UTC</translation>
-    </message>
-    <message>
         <source>Graded an answer with %1</source>
         <translation>Antwort mit %1 bewertet</translation>
     </message>
@@ -5408,6 +5408,18 @@ zuerst entfernt.</translation>
     <message>
         <source>A text</source>
         <translation>Ein Text</translation>
+    </message>
+    <message>
+        <source>every night %1</source>
+        <translation>jede Nacht %1</translation>
+    </message>
+    <message>
+        <source>every day %1</source>
+        <translation>jeden Tag %1</translation>
+    </message>
+    <message>
+        <source>every %1 %2</source>
+        <translation>jeden %1 %2</translation>
     </message>
 </context>
 <context>
@@ -11475,6 +11487,13 @@ zuerst entfernt.</translation>
             <numerusform>%Ln markiert</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the first %Ln are shown</source>
+        <translation>
+            <numerusform>der erste wird gezeigt</numerusform>
+            <numerusform>die ersten %Ln werden gezeigt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsPage</name>
@@ -13406,6 +13425,10 @@ zuerst entfernt.</translation>
         <source>File</source>
         <translation>Datei</translation>
     </message>
+    <message>
+        <source>Take the &amp;folder %1</source>
+        <translation>Den &Ordner %1 nehmen</translation>
+    </message>
 </context>
 <context>
     <name>views::FilterBar</name>
@@ -15209,8 +15232,8 @@ zuerst entfernt.</translation>
         <translation>Aufträge</translation>
     </message>
     <message>
-        <source>Times are this computer&apos;s; schedules are in UTC.</source>
-        <translation>Zeiten sind die dieses Rechners; Zeitpläne sind in UTC.</translation>
+        <source>Times are this computer&apos;s; the five fields of a schedule are in UTC.</source>
+        <translation>Zeiten sind die dieses Rechners; die fünf Felder eines Zeitplans sind in UTC.</translation>
     </message>
 </context>
 <context>
@@ -16861,20 +16884,20 @@ zuerst entfernt.</translation>
         <translation>Was Agenten tun möchten, kommt hier von selbst an.</translation>
     </message>
     <message>
-        <source>No proposal is chosen</source>
-        <translation>Kein Vorschlag ist gewählt</translation>
-    </message>
-    <message>
-        <source>Choose one in the list.</source>
-        <translation>Einen in der Liste wählen.</translation>
-    </message>
-    <message>
         <source>What is proposed</source>
         <translation>Was vorgeschlagen wird</translation>
     </message>
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 waits for you</source>
+        <translation>Von %1 wartet nichts</translation>
+    </message>
+    <message>
+        <source>Choose all agents above the list to see what others ask.</source>
+        <translation>Über der Liste alle Agenten wählen, um zu sehen, was andere fragen.</translation>
     </message>
 </context>
 <context>
@@ -18033,8 +18056,12 @@ zuerst entfernt.</translation>
         <translation>Wann (UTC)</translation>
     </message>
     <message>
-        <source>%1, next %2</source>
-        <translation>%1, nächster %2</translation>
+        <source>Next %1</source>
+        <translation>Nächster %1</translation>
+    </message>
+    <message>
+        <source>On this computer: %1, next %2</source>
+        <translation>Auf diesem Rechner: %1, nächster %2</translation>
     </message>
 </context>
 <context>
@@ -18645,12 +18672,8 @@ zuerst entfernt.</translation>
         <translation>agenten.memoir</translation>
     </message>
     <message>
-        <source>Import a file</source>
-        <translation>Eine Datei importieren</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
+        <source>Import a file or a folder</source>
+        <translation>Eine Datei oder einen Ordner importieren</translation>
     </message>
 </context>
 <context>
@@ -19913,10 +19936,6 @@ zuerst entfernt.</translation>
         <translation>Leeren Speicher anlegen…</translation>
     </message>
     <message>
-        <source>Import a file…</source>
-        <translation>Datei importieren…</translation>
-    </message>
-    <message>
         <source>Close the store</source>
         <translation>Speicher schließen</translation>
     </message>
@@ -19963,6 +19982,10 @@ zuerst entfernt.</translation>
     <message>
         <source>Open a team&apos;s store…</source>
         <translation>Team-Speicher öffnen…</translation>
+    </message>
+    <message>
+        <source>Import a file or folder…</source>
+        <translation>Datei oder Ordner importieren…</translation>
     </message>
 </context>
 <context>

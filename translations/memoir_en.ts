@@ -1349,6 +1349,13 @@
             <numerusform>%Ln marked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the first %Ln are shown</source>
+        <translation>
+            <numerusform>the first one is shown</numerusform>
+            <numerusform>the first %Ln are shown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::BeliefSide</name>
