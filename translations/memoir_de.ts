@@ -13427,7 +13427,7 @@ zuerst entfernt.</translation>
     </message>
     <message>
         <source>Take the &amp;folder %1</source>
-        <translation>Den &Ordner %1 nehmen</translation>
+        <translation>Den &amp;Ordner %1 nehmen</translation>
     </message>
 </context>
 <context>
