@@ -216,6 +216,13 @@ private Q_SLOTS:
             browser.accept();
         });
         QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder + u"/one.csv"_s);
+        inDialog(folder, [&](FileBrowser &browser) { // a path, typed at once
+            QVERIFY(QTest::qWaitForWindowActive(&browser));
+            QTest::keyClick(browser.findChild<QTreeView *>(), Qt::Key_Slash);
+            QTest::keyClicks(QApplication::focusWidget(), folder.mid(1) + u"/one.csv"_s);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        });
+        QCOMPARE(scene.picker.openFileOrFolder(&scene.window, u"Import"_s), folder + u"/one.csv"_s);
         inDialog(folder, [](FileBrowser &browser) {
             QVERIFY(!browser.findChild<QPushButton *>(u"takeFolder"_s)->isVisible());
             browser.reject();

@@ -116,7 +116,7 @@ void TestLoopsFlow::distil(bool isWatched)
     QVERIFY(m_scene->goToJob(u"wiki"_s));
     QCOMPARE(m_scene->cell(u"wiki"_s, JobsModel::WhenColumn), u"off"_s);
     m_scene->key(Qt::Key_O);
-    QTRY_VERIFY(m_scene->cell(u"wiki"_s, JobsModel::WhenColumn).contains(u"UTC"_s));
+    QTRY_VERIFY(m_scene->cell(u"wiki"_s, JobsModel::WhenColumn).startsWith(u"every "_s));
     if (isWatched)
         m_server->hold();
     m_scene->key(Qt::Key_R);

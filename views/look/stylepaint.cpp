@@ -169,7 +169,7 @@ void buttonLabel(const QStyleOptionButton *button, QPainter *painter)
 {
     const bool enabled = button->state & QStyle::State_Enabled;
     const bool primary = enabled && isPrimary(button);
-    const int wide = button->fontMetrics.horizontalAdvance(button->text);
+    const int wide = button->fontMetrics.size(Qt::TextShowMnemonic, button->text).width();
     const int sign = button->icon.isNull() ? 0 : button->iconSize.width() + (wide ? IconGap : 0);
     QRect area(0, 0, std::min(sign + wide + 2, button->rect.width()), button->rect.height());
     area.moveCenter(button->rect.center());

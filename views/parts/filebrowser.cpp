@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QShortcut>
 #include <QStandardPaths>
 #include <QTreeView>
 
@@ -189,6 +190,8 @@ void FileBrowser::connectAll()
     connect(m_name, &QLineEdit::textChanged, this, &FileBrowser::nameWholeFolder);
     connect(m_cancel, &QPushButton::clicked, this, &FileBrowser::reject);
     connect(m_path, &QLineEdit::returnPressed, this, &FileBrowser::takePath);
+    // In the list a letter looks for a name; a slash, which no name has, begins a path.
+    new QShortcut(Qt::Key_Slash, m_list, this, &FileBrowser::beginPath, Qt::WidgetShortcut);
     connect(m_name, &QLineEdit::returnPressed, this, &FileBrowser::accept);
     connect(m_filter, &QComboBox::currentIndexChanged, this, &FileBrowser::takeFilter);
     connect(m_list, &QTreeView::activated, this, &FileBrowser::enter);
@@ -241,6 +244,12 @@ void FileBrowser::ask(const Tick &tick)
 bool FileBrowser::isTicked() const
 {
     return m_tick->isChecked();
+}
+
+void FileBrowser::beginPath()
+{
+    m_name->setText(QDir::rootPath());
+    m_name->setFocus();
 }
 
 void FileBrowser::takePath()

@@ -43,6 +43,7 @@ private:
     void arrange();
     void connectAll();
     [[nodiscard]] QWidget *makePlaces();
+    void beginPath();
     void takePath();
     void takeFilter();
     void takeSelection();
