@@ -208,6 +208,9 @@ void TestForeignStore::aBackupFolderIsNotWrittenTo()
     const auto run = ctl({u"job"_s, u"run"_s, u"backup"_s});
     QVERIFY(!QFile::exists(file(u"elsewhere"_s)));
     QVERIFY(run.out.contains("backup.folder"));
+    const auto settings = ctl({u"setting"_s}); // all of them, the one that waits too
+    QVERIFY2(settings.out.contains("came with the file, not confirmed (1)"), settings.err);
+    QVERIFY(settings.out.contains("wiki.path"));
     QVERIFY(!ctl({u"tick"_s}).out.contains("backup: Copied"));
     QVERIFY(!QFile::exists(file(u"elsewhere"_s)));
     QCOMPARE(ctl({u"trust"_s, u"--all"_s}).exitCode, 0);

@@ -118,6 +118,13 @@ Result<QStringList> listedKeys(const Invocation &invocation)
     return keys;
 }
 
+// What stands in the file, confirmed here or not.
+Result<QString> stored(const Invocation &invocation, const QString &key)
+{
+    const auto database = invocation.openToRead();
+    return database ? store::storedSetting(**database, key) : tl::unexpected(database.error());
+}
+
 Result<int> listAll(const Invocation &invocation)
 {
     TextTable table({Text::tr("setting"), Text::tr("value"), Text::tr("takes")});
@@ -126,14 +133,21 @@ Result<int> listAll(const Invocation &invocation)
         return tl::unexpected(keys.error());
     for (const QString &key : *keys) {
         const auto known = knownSetting(key);
-        const auto value = known ? read(invocation, *known, key) : tl::unexpected(known.error());
+        auto value = known ? read(invocation, *known, key) : tl::unexpected(known.error());
+        const bool isWaiting = !value && value.error().code == store::Error::Code::Refused;
+        if (isWaiting)
+            value = stored(invocation, key);
         if (!value)
             return tl::unexpected(value.error());
         if (invocation.wantsJson())
-            invocation.out().json(
-                {{u"key"_s, key}, {u"value"_s, *value}, {u"takes"_s, Text::tr(known->takes)}});
+            invocation.out().json({{u"key"_s, key},
+                                   {u"value"_s, *value},
+                                   {u"waits"_s, isWaiting},
+                                   {u"takes"_s, Text::tr(known->takes)}});
         else
-            table.add({printable(key), *value, Text::tr(known->takes)});
+            table.add({printable(key),
+                       isWaiting ? Text::tr("came with the file, not confirmed (%1)").arg(*value) : *value,
+                       Text::tr(known->takes)});
     }
     if (!table.isEmpty())
         table.print(invocation.out());
