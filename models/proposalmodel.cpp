@@ -79,13 +79,14 @@ void ProposalModel::reload()
         return kind == Kind::Waiting ? proposals.waiting(MostWaiting, store::now(), agent)
                                      : proposals.history(MostEnded);
     };
-    m_reads.ask(m_store, this, work, [this](const store::Result<Rows> &rows) {
+    m_reads.ask(m_store, this, work, [this, agent = m_agent](const store::Result<Rows> &rows) {
         m_isLoaded = m_isLoaded || rows;
         m_isCut = rows ? rows->size() == size_t(MostWaiting) : m_isCut;
         if (rows)
             take(*rows);
         else
             Q_EMIT failed(rows.error());
+        m_isChoosing = m_isChoosing && agent != m_agent;
     });
 }
 
@@ -93,7 +94,7 @@ void ProposalModel::forget()
 {
     m_reads.drop();
     m_isLoaded = false;
-    m_isCut = false;
+    m_isCut = m_isChoosing = false;
     m_clock.stop();
     beginResetModel();
     m_all.clear();
@@ -110,6 +111,7 @@ void ProposalModel::forget()
 void ProposalModel::setAgent(const QString &agent)
 {
     m_agent = agent;
+    m_isChoosing = true;
     reload();    // others may stand behind those that are here
     take(m_all); // of these at once
 }

@@ -45,6 +45,8 @@ public:
     // Shows only this agent's proposals; empty: all.
     void setAgent(const QString &agent);
     const QString &agent() const { return m_agent; }
+    // While the rows of another agent are read: what comes and goes was there before, or waits still.
+    bool isChoosing() const { return m_isChoosing; }
     // More wait than are read: those behind come as the ones before them are answered.
     bool isCut() const { return m_isCut; }
 
@@ -108,6 +110,7 @@ private:
     Rereads m_reads;
     bool m_isLoaded = false;
     bool m_isCut = false;
+    bool m_isChoosing = false;
 };
 
 } // namespace models

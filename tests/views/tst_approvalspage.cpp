@@ -901,6 +901,7 @@ private Q_SLOTS:
     {
         store::NewProposal other = proposal(u"77"_s, 5);
         other.agent = u"ops"_s;
+        other.expiresAt = store::isoTime(store::now().addSecs(3600)); // the first
         m_uids += propose(other);
         openPage();
         QTRY_COMPARE(m_bench->approvals.waiting().count, 5);
@@ -924,6 +925,15 @@ private Q_SLOTS:
             return all;
         };
         const QStringList all{u"All agents"_s, u"finance-agent (4)"_s, u"ops (1)"_s};
+        // Those that a wider choice brings back have not just come.
+        m_page->resize(m_page->width(), 300);
+        QCOMPARE(choose(u"finance-agent (4)"_s), all);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
+        inbox()->step(3);
+        QCOMPARE(choose(u"All agents"_s), all);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 5);
+        QTRY_VERIFY(!m_page->waiting()->isLoading());
+        QVERIFY(!inbox()->arrivals()->isVisible());
         QCOMPARE(choose(u"ops (1)"_s), all);
         QTRY_COMPARE(m_page->waiting()->rowCount(), 1);
         QCOMPARE(part<views::KeyButton>(u"approvalsAgent"_s)->text(), u"ops"_s);

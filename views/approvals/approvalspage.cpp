@@ -472,9 +472,7 @@ void ApprovalsPage::chooseAgent()
         m_header->agentButton(), agents.keys(), m_waiting.agent(),
         [this](const QString &agent, const QString &words) {
             (*m_actions)[ApprovalsActions::Agent]->setText(words);
-            m_inbox->setOwnAct(true); // what leaves the list was decided by nobody
             m_waiting.setAgent(agent);
-            m_inbox->setOwnAct(false);
         },
         agents);
 }

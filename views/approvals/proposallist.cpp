@@ -32,7 +32,7 @@ void ProposalList::rowsInserted(const QModelIndex &parent, int start, int end)
     RowListView::rowsInserted(parent, start, end);
     for (int row = start; row <= end; ++row) {
         const bool isExpected = m_expected.remove(m_proposals->proposalAt(row)->uid);
-        if (wasFilled && !isExpected && row < topRow())
+        if (wasFilled && !isExpected && !m_proposals->isChoosing() && row < topRow())
             ++m_above;
     }
     sayArrivals();
@@ -99,7 +99,8 @@ QString ProposalList::currentUid() const
 void ProposalList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
 {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
-    if (!m_isOwnAct && row >= start && row <= end) {
+    const bool isOwn = m_isOwnAct || m_proposals->isChoosing();
+    if (!isOwn && row >= start && row <= end) {
         const QString uid = currentUid();
         m_lastRow = row;
         selectionModel()->clear();
