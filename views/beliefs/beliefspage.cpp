@@ -330,17 +330,11 @@ bool BeliefsPage::isSettled() const
     return m_desk->isSettled() && !m_bench->wiki.isLoading() && !m_bench->drafts.isBusy();
 }
 
-void BeliefsPage::showEvent(QShowEvent *event)
+void BeliefsPage::watch(bool isShown)
 {
-    Page::showEvent(event);
-    m_desk->setInUse(m_part);
-    readDrafts();
-}
-
-void BeliefsPage::hideEvent(QHideEvent *event)
-{
-    Page::hideEvent(event);
-    m_desk->setInUse({});
+    m_desk->setInUse(isShown ? std::optional(m_part) : std::nullopt);
+    if (isShown)
+        readDrafts();
 }
 
 void BeliefsPage::fit()

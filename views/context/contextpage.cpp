@@ -370,16 +370,9 @@ void ContextPage::stepBack()
         focusEntries();
 }
 
-void ContextPage::showEvent(QShowEvent *event)
+void ContextPage::watch(bool isShown)
 {
-    QWidget::showEvent(event);
-    m_bench->context.setWatching(true);
-}
-
-void ContextPage::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_bench->context.setWatching(false);
+    m_bench->context.setWatching(isShown);
 }
 
 void ContextPage::fit()

@@ -42,8 +42,7 @@ Q_SIGNALS:
     void settingsRequested(); // to set a model
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void watch(bool isShown) override;
 
 private:
     void makeActions();

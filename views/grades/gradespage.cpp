@@ -464,16 +464,9 @@ void GradesPage::stepBack()
         m_charts->trend()->setFocus();
 }
 
-void GradesPage::showEvent(QShowEvent *event)
+void GradesPage::watch(bool isShown)
 {
-    QWidget::showEvent(event);
-    m_bench->grades.setWatching(true);
-}
-
-void GradesPage::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_bench->grades.setWatching(false);
+    m_bench->grades.setWatching(isShown);
 }
 
 void GradesPage::fit()

@@ -48,8 +48,7 @@ public:
     [[nodiscard]] bool isSettled() const; // nothing is being read; for tests
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void watch(bool isShown) override;
 
 private:
     void makeActions();

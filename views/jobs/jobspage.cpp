@@ -285,16 +285,9 @@ void JobsPage::step(int by)
     m_table->selectNear(m_table->currentIndex().row() + by);
 }
 
-void JobsPage::showEvent(QShowEvent *event)
+void JobsPage::watch(bool isShown)
 {
-    QWidget::showEvent(event);
-    m_clock.start();
-}
-
-void JobsPage::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_clock.stop();
+    isShown ? m_clock.start() : m_clock.stop();
 }
 
 void JobsPage::stepBack()

@@ -34,8 +34,7 @@ public:
     [[nodiscard]] JobPane *pane() const { return m_pane; }
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void watch(bool isShown) override;
 
 private:
     void makeActions();

@@ -342,17 +342,11 @@ void KnowledgePage::stepBack()
     m_header->search()->clear();
 }
 
-void KnowledgePage::showEvent(QShowEvent *event)
+void KnowledgePage::watch(bool isShown)
 {
-    QWidget::showEvent(event);
-    m_bench->sources.setInUse(true);
-    m_compareDelay.start();
-}
-
-void KnowledgePage::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_bench->sources.setInUse(false);
+    m_bench->sources.setInUse(isShown);
+    if (isShown)
+        m_compareDelay.start();
 }
 
 void KnowledgePage::dragEnterEvent(QDragEnterEvent *event)

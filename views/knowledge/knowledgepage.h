@@ -44,8 +44,7 @@ public:
     [[nodiscard]] ChunkPane *pane() const { return m_pane; }
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void watch(bool isShown) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 

@@ -52,4 +52,16 @@ void Page::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+void Page::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    watch(true);
+}
+
+void Page::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    watch(false);
+}
+
 } // namespace views

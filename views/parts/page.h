@@ -14,9 +14,9 @@ class ActionRegistry;
 
 namespace views {
 
-// The base of all pages: registers the page's actions with their keys, calls stepBack() for Esc and fit() for
-// a new size, and asks the window to show a message, a row or another page. All that it is given outlives it.
-// GUI thread.
+// The base of all pages: registers the page's actions with their keys, calls stepBack() for Esc, fit() for a
+// new size and watch() when it comes and goes, and asks the window to show a message, a row or another page.
+// All that it is given outlives it. GUI thread.
 class Page : public QWidget
 {
     Q_OBJECT
@@ -50,11 +50,14 @@ protected:
     // Registers an action as "ID.NAME"; its key works while the focus is on the page.
     QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys,
                  const QString &icon = {});
-    virtual void stepBack() {} // called for Esc: ends one thing
-    virtual void fit() {}      // called for a new size
+    virtual void stepBack() {}  // called for Esc: ends one thing
+    virtual void fit() {}       // called for a new size
+    virtual void watch(bool) {} // called when the page comes on the screen (true) and when it goes
 
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     models::ActionRegistry *m_actions;

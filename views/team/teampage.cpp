@@ -145,16 +145,9 @@ QList<QWidget *> TeamPage::panes() const
     return {m_people, m_agreement};
 }
 
-void TeamPage::showEvent(QShowEvent *event)
+void TeamPage::watch(bool isShown)
 {
-    Page::showEvent(event);
-    m_desk.watch(true);
-}
-
-void TeamPage::hideEvent(QHideEvent *event)
-{
-    Page::hideEvent(event);
-    m_desk.watch(false);
+    m_desk.watch(isShown);
 }
 
 void TeamPage::take()

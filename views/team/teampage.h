@@ -31,8 +31,7 @@ public:
     [[nodiscard]] QList<QWidget *> panes() const override;
 
 protected:
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
+    void watch(bool isShown) override;
     void fit() override;
 
 private:

@@ -386,9 +386,10 @@ bool TriagePage::eventFilter(QObject *watched, QEvent *event)
 }
 
 // An act made on another page is not timed until somebody comes here.
-void TriagePage::showEvent(QShowEvent *event)
+void TriagePage::watch(bool isShown)
 {
-    Page::showEvent(event);
+    if (!isShown)
+        return;
     m_models.session->forgetShown();
     // While another page was shown somebody else may have been handed the row.
     if (const auto &card = m_models.cards->card())

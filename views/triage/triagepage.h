@@ -82,7 +82,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void showEvent(QShowEvent *event) override;
+    void watch(bool isShown) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
