@@ -5,11 +5,8 @@
 #include "models/reviewer.h"
 #include "models/storethread.h"
 
-#include <chrono>
-
 namespace models {
 
-using namespace std::chrono_literals;
 using store::AnswerBatch;
 using store::ProposalAnswer;
 using store::Result;
@@ -19,14 +16,9 @@ ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, Reviewer 
     , m_store(store)
     , m_feed(feed)
     , m_reviewer(reviewer)
+    , m_freshness(store, feed)
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(100ms); // a burst of decisions counts once
-    connect(&m_delay, &QTimer::timeout, this, &ApprovalSession::count);
-    connect(feed, &ChangeFeed::storeChanged, &m_delay, qOverload<>(&QTimer::start));
-    connect(store, &StoreThread::opened, this, &ApprovalSession::count);
-    if (store->isOpen())
-        count();
+    connect(&m_freshness, &Freshness::due, this, &ApprovalSession::count);
 }
 
 bool ApprovalSession::isWritable() const
@@ -61,7 +53,7 @@ void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
             else
                 Q_EMIT refused(answers, batch.error());
             m_feed->poll();
-            m_delay.start();
+            m_freshness.soon();
         });
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/reply.h"
 #include "store/curation/approvals.h"
 #include "store/layers/proposals.h"
 #include "store/retrieval/precedents.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
 
@@ -64,8 +64,8 @@ private:
     StoreThread *m_store;
     ChangeFeed *m_feed;
     Reviewer *m_reviewer;
+    Freshness m_freshness;
     store::ProposalsWaiting m_waiting;
-    QTimer m_delay;
     int m_pending = 0;
 };
 

@@ -10,26 +10,14 @@ namespace models {
 using namespace Qt::StringLiterals;
 using store::distillation::Remark;
 
-namespace {
-
-constexpr int Rest = 100; // ms between a change of the store and reading it again
-
-} // namespace
-
 BeliefDesk::BeliefDesk(StoreThread *store, ChangeFeed *feed, WikiModel *wiki, QObject *parent)
     : QObject(parent)
     , topics(wiki)
     , m_store(store)
     , m_wiki(wiki)
+    , m_freshness(store, feed)
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(Rest);
-    connect(&m_delay, &QTimer::timeout, this, &BeliefDesk::readAgain);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        if (m_part && !m_delay.isActive())
-            m_delay.start();
-    });
-    connect(store, &StoreThread::opened, this, &BeliefDesk::readAgain);
+    connect(&m_freshness, &Freshness::due, this, &BeliefDesk::readAgain);
     connect(store, &StoreThread::closed, this, &BeliefDesk::forget);
 }
 
@@ -49,6 +37,7 @@ void BeliefDesk::setInUse(std::optional<Part> part)
     if (m_part == part)
         return;
     m_part = part;
+    m_wiki->use(this, part.has_value());
     readAgain();
 }
 
@@ -76,7 +65,7 @@ bool BeliefDesk::isLoaded(Part part) const
 
 bool BeliefDesk::isSettled() const
 {
-    return !m_delay.isActive() && !m_lists.isOn() && !m_lint.isOn() && !m_topicReads.isOn()
+    return !(m_part && m_freshness.isWaiting()) && !m_lists.isOn() && !m_lint.isOn() && !m_topicReads.isOn()
            && !m_factReads.isOn() && !m_categoryReads.isOn();
 }
 
@@ -218,7 +207,6 @@ void BeliefDesk::forget()
 {
     for (Rereads *reads : {&m_lists, &m_lint, &m_topicReads, &m_factReads, &m_categoryReads})
         reads->drop();
-    m_delay.stop();
     m_topicUid.clear();
     m_topic = {};
     m_fact = m_category = {};

@@ -4,11 +4,10 @@
 #include "models/beliefmodel.h"
 #include "models/evidencemodel.h"
 #include "models/factmodel.h"
+#include "models/freshness.h"
 #include "models/learnedmodel.h"
 #include "models/topicmodel.h"
 #include "store/distillation/remarks.h"
-
-#include <QTimer>
 
 namespace models {
 
@@ -73,7 +72,7 @@ private:
 
     StoreThread *m_store;
     WikiModel *m_wiki;
-    QTimer m_delay;
+    Freshness m_freshness;
     std::optional<Part> m_part;
     QString m_topicUid;
     std::pair<QString, QString> m_fact;

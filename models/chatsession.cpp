@@ -41,9 +41,9 @@ ChatSession::ChatSession(StoreThread *store, ChangeFeed *feed, QObject *parent)
     , m_feed(feed)
     , m_thread(store)
     , m_counting(store)
+    , m_freshness(store, feed)
 {
-    connect(store, &StoreThread::opened, this, &ChatSession::readModel);
-    connect(feed, &ChangeFeed::storeChanged, this, &ChatSession::readModel);
+    connect(&m_freshness, &Freshness::due, this, &ChatSession::readModel);
     connect(store, &StoreThread::closed, this, &ChatSession::forget);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/chatturn.h"
+#include "models/freshness.h"
 #include "models/modelthread.h"
 
 #include <QDateTime>
@@ -91,6 +92,7 @@ private:
     ChangeFeed *m_feed;
     ModelThread m_thread;
     ModelThread m_counting; // so that a count does not wait for an answer
+    Freshness m_freshness;
     QString m_model;
     std::vector<store::ChatEntry> m_entries;
     CitedIn m_cited;

@@ -77,6 +77,7 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
     , m_store(store)
     , m_stacks(stacks)
     , m_model(store)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
     m_question.recipe = store::platformRecipe();
     m_rest.setSingleShot(true);
@@ -85,17 +86,12 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
     m_questionRest.setInterval(800ms); // a half-typed question is not sent to a model
     connect(&m_questionRest, &QTimer::timeout, this, &ContextDesk::askModel);
     connect(&m_rest, &QTimer::timeout, this, &ContextDesk::ask);
-    connect(store, &StoreThread::opened, this, [this] {
-        if (m_isWatching)
-            readSurroundings();
-    });
     connect(store, &StoreThread::closed, this, &ContextDesk::forget);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        m_isStale = !m_isWatching;
-        if (!m_isWatching)
-            return;
+    connect(&m_freshness, &Freshness::due, this, [this] {
+        if (m_isAsking) // that answer is taken first
+            return m_freshness.soon();
         readSurroundings();
-        m_rest.start();
+        ask();
     });
 }
 
@@ -107,11 +103,7 @@ store::Recipe ContextDesk::asDeclared(const store::Recipe &recipe) const
 
 void ContextDesk::setWatching(bool on)
 {
-    if (std::exchange(m_isWatching, on) == on || !on || !m_store->isOpen())
-        return;
-    readSurroundings();
-    if (std::exchange(m_isStale, false))
-        m_rest.start();
+    m_freshness.use(this, on);
 }
 
 void ContextDesk::forget()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/modelthread.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/snapshots.h"
@@ -118,6 +119,7 @@ private:
     StoreThread *m_store;
     StackThread *m_stacks;
     ModelThread m_model; // asks the embedding model
+    Freshness m_freshness;
     QTimer m_rest;
     QTimer m_questionRest;
     QString m_askedModel; // the question last sent to the embedding model
@@ -139,8 +141,6 @@ private:
     int m_ticket = 0;
     int m_otherTicket = 0;
     bool m_isAsking = false;
-    bool m_isWatching = false;
-    bool m_isStale = false; // the store changed while the page was hidden
     double m_assembledMs = 0;
 };
 

@@ -34,14 +34,16 @@ DraftDesk::DraftDesk(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_feed(feed)
+    , m_freshness(store, feed)
 {
     connect(store, &StoreThread::closed, this, [this] {
+        m_reads.drop();
         m_pending = 0;
         m_isWatching = false;
         m_drafts.clear();
         m_count = {};
     });
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
+    connect(&m_freshness, &Freshness::due, this, [this] {
         if (m_isWatching)
             list(m_agent);
     });
@@ -51,19 +53,18 @@ void DraftDesk::list(const QString &agent)
 {
     m_agent = agent;
     m_isWatching = true;
-    const int number = ++m_asked;
-    m_store->read([agent](store::Database &database) { return listOf(database, agent); })
-        .then(this, [this, number](const auto &answer) {
-            if (number != m_asked)
-                return;
-            if (!answer) {
-                Q_EMIT failed(answer.error());
-                return;
-            }
-            m_drafts = answer->drafts;
-            m_count = answer->count;
-            Q_EMIT listed();
-        });
+    const auto work = [agent](store::Database &database) { return listOf(database, agent); };
+    m_reads.ask(m_store, this, work, [this, agent](const auto &answer) {
+        if (agent != m_agent)
+            return; // the list of the other is on its way
+        if (!answer) {
+            Q_EMIT failed(answer.error());
+            return;
+        }
+        m_drafts = answer->drafts;
+        m_count = answer->count;
+        Q_EMIT listed();
+    });
 }
 
 const store::Draft *DraftDesk::draft(const QString &uid) const

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/reply.h"
+#include "models/rereads.h"
 #include "store/distillation/drafts.h"
 
 #include <QObject>
@@ -57,12 +59,13 @@ private:
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
+    Freshness m_freshness;
+    Rereads m_reads;
     QString m_reviewer = QStringLiteral("reviewer");
     QString m_agent;
     std::vector<store::Draft> m_drafts;
     store::DraftCount m_count;
     int m_pending = 0;
-    int m_asked = 0; // number of the newest list() call
     bool m_isWatching = false;
 };
 

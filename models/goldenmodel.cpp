@@ -15,15 +15,13 @@ using store::training::GoldenLine;
 GoldenModel::GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
+    , m_freshness(store, feed)
 {
-    connect(store, &StoreThread::opened, this, &GoldenModel::reload);
-    connect(feed, &ChangeFeed::storeChanged, this, &GoldenModel::reload);
+    connect(&m_freshness, &Freshness::due, this, &GoldenModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
         m_reads.drop();
         take({});
     });
-    if (store->isOpen())
-        reload();
 }
 
 void GoldenModel::reload()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/rereads.h"
 #include "store/training/goldenlist.h"
 
@@ -49,6 +50,7 @@ private:
     void filter();
 
     StoreThread *m_store;
+    Freshness m_freshness;
     std::vector<store::training::GoldenLine> m_lines;
     std::vector<int> m_shown; // indexes of m_lines
     QStringList m_words;

@@ -32,25 +32,22 @@ struct Grades::Picture
     std::vector<ToFix> toFix;
     QHash<QString, QString> texts;
     double target = 0;
-    bool hasSurroundings = false; // choices, texts and settings were read too
+    std::optional<int> changes; // choices, texts and settings are those after that many changes
 };
 
 Grades::Grades(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QObject(parent)
     , m_store(store)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
-    connect(store, &StoreThread::opened, this, [this] { refresh(true); });
+    connect(&m_freshness, &Freshness::due, this, &Grades::readAgain);
     connect(store, &StoreThread::closed, this, &Grades::forget);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] { refresh(true); });
 }
 
 void Grades::forget()
 {
-    ++m_pictureTicket;
-    ++m_verdictTicket;
-    ++m_markersTicket;
-    ++m_flipsTicket;
-    m_answered = m_asked;
+    for (Rereads *reads : {&m_pictures, &m_verdicts, &m_markerReads, &m_flipReads})
+        reads->drop();
     m_filter = {};
     m_choices = {};
     m_chart = {};
@@ -60,8 +57,7 @@ void Grades::forget()
     m_flips.clear();
     m_texts.clear();
     m_toFix.clear();
-    m_areMomentsChosen = m_isLoaded = m_isReading = m_isStopped = false;
-    m_isStale = true;
+    m_areMomentsChosen = m_isLoaded = m_isStopped = false;
     Q_EMIT chartChanged();
     Q_EMIT toFixChanged();
     Q_EMIT verdictChanged();
@@ -71,45 +67,41 @@ void Grades::forget()
 
 void Grades::setWatching(bool on)
 {
-    m_isWatching = on;
-    if (on && m_isStale)
-        refresh(true);
+    m_freshness.use(this, on);
 }
 
-void Grades::refresh(bool isNewData)
+void Grades::refresh()
 {
-    if (!m_isWatching || !m_store->isOpen()) {
-        m_isStale = m_isStale || isNewData;
-        return;
-    }
-    m_isStale = false;
-    readPicture(isNewData || !m_isLoaded);
+    if (m_freshness.isInUse() && m_store->isOpen())
+        readPicture();
+    else
+        m_freshness.soon();
 }
 
 void Grades::stopReading()
 {
-    ++m_pictureTicket; // its answer will be dropped
-    m_isReading = false;
+    m_pictures.drop();
     m_isStopped = !m_isLoaded;
     Q_EMIT waitingChanged();
 }
 
 void Grades::readAgain()
 {
-    refresh(true);
+    ++m_changes;
+    refresh();
 }
 
 void Grades::setPeriod(Period period)
 {
     m_period = period;
     m_step = fittingStep(period);
-    refresh(false);
+    refresh();
 }
 
 void Grades::setStep(GradeStep step)
 {
     m_step = step;
-    refresh(false);
+    refresh();
 }
 
 void Grades::setFilter(const GradeFilter &filter)
@@ -120,7 +112,7 @@ void Grades::setFilter(const GradeFilter &filter)
     if (next == m_filter)
         return;
     m_filter = next;
-    refresh(false);
+    refresh();
 }
 
 bool Grades::isFiltered() const
@@ -154,28 +146,26 @@ void Grades::compareWindows()
 }
 
 template<typename Work, typename Take>
-void Grades::read(int &ticket, Work work, Take take)
+void Grades::read(Rereads &reads, Work work, Take take)
 {
-    ++m_asked;
-    m_store->read(std::move(work)).then(this, [this, &ticket, mine = ++ticket, take](const auto &answer) {
-        ++m_answered;
-        if (mine != ticket)
-            return;
+    reads.ask(m_store, this, std::move(work), [this, take](const auto &answer) {
         if (answer)
-            take(*answer);
-        else
-            Q_EMIT failed(answer.error().message);
+            return take(*answer);
+        m_isStopped = !m_isLoaded;
+        Q_EMIT failed(answer.error().message);
+        Q_EMIT waitingChanged();
     });
 }
 
-void Grades::readPicture(bool isNewData)
+void Grades::readPicture()
 {
-    const auto work = [isNewData, known = m_choices, filter = m_filter, step = m_step, period = m_period,
+    const auto work = [isNewData = m_changesRead != m_changes, changes = m_changes, known = m_choices,
+                       filter = m_filter, step = m_step, period = m_period,
                        rule = m_rule](store::Database &database) -> store::Result<Picture> {
         Picture picture;
         picture.choices = known;
-        picture.hasSurroundings = isNewData;
         if (isNewData) {
+            picture.changes = changes;
             auto choices = gradeChoices(database);
             auto texts = questionTexts(database);
             const auto target = store::settingNumber(database, "grades.target");
@@ -199,18 +189,16 @@ void Grades::readPicture(bool isNewData)
         picture.chart = std::move(*chart);
         return picture;
     };
-    m_isReading = true;
     m_isStopped = false;
-    Q_EMIT waitingChanged();
-    read(m_pictureTicket, work, [this](const Picture &picture) {
-        m_isReading = false;
+    read(m_pictures, work, [this](const Picture &picture) {
         const bool isOtherTime =
             picture.filter.first != m_filter.first || picture.filter.last != m_filter.last;
         m_filter.first = picture.filter.first;
         m_filter.last = picture.filter.last;
         m_chart = picture.chart;
         m_isLoaded = true;
-        if (picture.hasSurroundings) {
+        if (picture.changes) {
+            m_changesRead = *picture.changes;
             m_choices = picture.choices;
             m_texts = picture.texts;
             m_toFix = picture.toFix;
@@ -222,9 +210,10 @@ void Grades::readPicture(bool isNewData)
         Q_EMIT chartChanged();
         readVerdict();
         readFlips();
-        if (isOtherTime || picture.hasSurroundings)
+        if (isOtherTime || picture.changes)
             readMarkers();
     });
+    Q_EMIT waitingChanged();
 }
 
 void Grades::readVerdict()
@@ -232,7 +221,7 @@ void Grades::readVerdict()
     const auto work = [filter = m_filter, rule = m_rule](store::Database &database) {
         return gradeVerdict(database, filter, rule);
     };
-    read(m_verdictTicket, work, [this](const Verdict &verdict) {
+    read(m_verdicts, work, [this](const Verdict &verdict) {
         m_verdict = verdict;
         Q_EMIT verdictChanged();
     });
@@ -243,7 +232,7 @@ void Grades::readMarkers()
     const auto work = [filter = m_filter](store::Database &database) {
         return gradeMarkers(database, filter);
     };
-    read(m_markersTicket, work, [this](const std::vector<GradeMarker> &markers) {
+    read(m_markerReads, work, [this](const std::vector<GradeMarker> &markers) {
         m_markers = markers;
         Q_EMIT markersChanged();
     });
@@ -256,7 +245,7 @@ void Grades::readFlips()
     const auto work = [filter = m_filter, moments = m_moments](store::Database &database) {
         return flipsBetween(database, filter, moments);
     };
-    read(m_flipsTicket, work, [this](const std::vector<Flip> &flips) {
+    read(m_flipReads, work, [this](const std::vector<Flip> &flips) {
         m_flips = flips;
         Q_EMIT flipsChanged();
     });

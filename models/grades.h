@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
+#include "models/rereads.h"
 #include "store/training/fixfirst.h"
 #include "store/training/flips.h"
 #include "store/training/gradecharts.h"
@@ -57,11 +59,14 @@ public:
     double target() const { return m_target; } // the pass rate that the page draws as a line
     bool isEmpty() const { return m_isLoaded && !m_choices.last.isValid(); }
     // The first chart is being read and there is none to show; later readings leave the old chart in place.
-    bool isWaiting() const { return m_isReading && !m_isLoaded; }
+    bool isWaiting() const { return m_pictures.isOn() && !m_isLoaded; }
     bool isStopped() const { return m_isStopped; } // a person stopped the first reading
     void stopReading();
     void readAgain();
-    bool isSettled() const { return m_asked == m_answered; }
+    bool isSettled() const
+    {
+        return !m_pictures.isOn() && !m_verdicts.isOn() && !m_markerReads.isOn() && !m_flipReads.isOn();
+    }
 
 Q_SIGNALS:
     void chartChanged(); // chart, choices, question texts
@@ -76,15 +81,20 @@ private:
     struct Picture;
 
     void forget();
-    void refresh(bool isNewData);
-    void readPicture(bool isNewData);
+    void refresh();
+    void readPicture();
     void readVerdict();
     void readMarkers();
     void readFlips();
     template<typename Work, typename Take>
-    void read(int &ticket, Work work, Take take);
+    void read(Rereads &reads, Work work, Take take);
 
     StoreThread *m_store;
+    Freshness m_freshness;
+    Rereads m_pictures; // the chart and what is chosen from
+    Rereads m_verdicts;
+    Rereads m_markerReads;
+    Rereads m_flipReads;
     Period m_period = Period::TwoWeeks;
     store::training::GradeStep m_step = store::training::GradeStep::Day;
     store::training::GradeFilter m_filter;
@@ -99,17 +109,10 @@ private:
     std::vector<store::training::ToFix> m_toFix;
     QHash<QString, QString> m_texts;
     bool m_areMomentsChosen = false;
-    bool m_isWatching = false;
-    bool m_isStale = true;
     bool m_isLoaded = false;
-    bool m_isReading = false; // the chart
     bool m_isStopped = false;
-    int m_pictureTicket = 0;
-    int m_verdictTicket = 0;
-    int m_markersTicket = 0;
-    int m_flipsTicket = 0;
-    int m_asked = 0;
-    int m_answered = 0;
+    int m_changes = 0;     // of the store, that may concern what is chosen from
+    int m_changesRead = 0; // as of which of them that was read
 };
 
 } // namespace models

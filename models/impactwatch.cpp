@@ -13,25 +13,15 @@ namespace models {
 ImpactWatch::ImpactWatch(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent)
     : QObject(parent)
     , m_stacks(stacks)
+    , m_freshness(store, feed, Freshness::When::InUse, 80ms)
 {
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(80ms);
-    connect(&m_rest, &QTimer::timeout, this, &ImpactWatch::rehearse);
+    connect(&m_freshness, &Freshness::due, this, &ImpactWatch::rehearse);
     connect(store, &StoreThread::closed, this, &ImpactWatch::forget);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        if (m_isWatching)
-            m_rest.start();
-    });
 }
 
 void ImpactWatch::setWatching(bool on)
 {
-    if (std::exchange(m_isWatching, on) == on)
-        return;
-    if (on)
-        rehearse();
-    else
-        m_rest.stop();
+    m_freshness.use(this, on);
 }
 
 void ImpactWatch::setKeys(std::vector<qint64> keys)
@@ -40,8 +30,7 @@ void ImpactWatch::setKeys(std::vector<qint64> keys)
         return;
     m_keys = std::move(keys);
     ++m_asked; // drops the answer for the rows before
-    if (m_isWatching)
-        m_rest.start();
+    m_freshness.soon();
 }
 
 void ImpactWatch::rehearse()
@@ -54,6 +43,8 @@ void ImpactWatch::rehearse()
                 .arg(Most));
     if (m_keys.empty())
         return;
+    if (std::exchange(m_isRehearsing, true))
+        return m_freshness.soon();
     m_stacks
         ->run([keys = m_keys](const StackThread::Tools &tools) {
             return store::Reflexions(tools.database).uids(keys).and_then([&tools](const QStringList &uids) {
@@ -61,6 +52,7 @@ void ImpactWatch::rehearse()
             });
         })
         .then(this, [this, asked = ++m_asked](const store::Result<store::Impact> &impact) {
+            m_isRehearsing = false;
             if (asked != m_asked)
                 return;
             if (!impact)
@@ -73,7 +65,7 @@ void ImpactWatch::rehearse()
 void ImpactWatch::forget()
 {
     ++m_asked;
-    m_rest.stop();
+    m_isRehearsing = false;
     m_keys.clear();
     m_impact.reset();
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "store/retrieval/impact.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
 
@@ -15,8 +15,8 @@ class StackThread;
 class StoreThread;
 
 // What approving the selected row, or the marked ones, would change in the stacks of the pinned questions.
-// Rehearsed on the thread for stacks, 80 ms after the last change of the selection; an older answer is
-// dropped. Reads nothing while no panel shows it. GUI thread.
+// Rehearsed on the thread for stacks, 80 ms after the selection or the store changed, one at a time; the
+// answer for other rows is dropped. Reads nothing while no panel shows it. GUI thread.
 class ImpactWatch final : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
     // Whether a panel shows the impact.
     void setWatching(bool on);
-    bool isWatching() const { return m_isWatching; }
+    bool isWatching() const { return m_freshness.isInUse(); }
     // The rows an approval would decide, by key; the last call counts.
     void setKeys(std::vector<qint64> keys);
     const std::vector<qint64> &keys() const { return m_keys; }
@@ -42,11 +42,11 @@ private:
     void forget();
 
     StackThread *m_stacks;
-    QTimer m_rest;
+    Freshness m_freshness;
     std::vector<qint64> m_keys;
     std::optional<store::Impact> m_impact;
     int m_asked = 0;
-    bool m_isWatching = false;
+    bool m_isRehearsing = false;
 };
 
 } // namespace models

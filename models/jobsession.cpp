@@ -19,19 +19,14 @@ JobSession::JobSession(StoreThread *store, ChangeFeed *feed, const JobCatalogue 
     , m_store(store)
     , m_catalogue(catalogue)
     , m_runner(catalogue)
+    , m_freshness(store, feed)
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(150);
-    connect(&m_delay, &QTimer::timeout, this, &JobSession::load);
+    connect(&m_freshness, &Freshness::due, this, &JobSession::load);
     // In a store that nobody changed since it was opened, jobs that never ran are counted from that moment:
     // merely looking at a store runs nothing.
     connect(&m_clock, &QTimer::timeout, this, [this] {
         m_clock.start(m_everyMs);
         tick(m_isTouched ? QDateTime() : m_openedAt);
-    });
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        if (!m_delay.isActive())
-            m_delay.start();
     });
     const auto touch = [this] { m_isTouched = true; };
     connect(feed, &ChangeFeed::rowsChanged, this, touch);
@@ -108,7 +103,6 @@ void JobSession::takeOpened()
         if (!m_store->isShared()) // a team's due jobs are run by "memoirctl tick", not by each window
             m_clock.start(m_firstMs);
     }
-    load();
 }
 
 void JobSession::takeClosed()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/jobs/joboverview.h"
 #include "models/jobs/jobrunner.h"
 #include "models/rereads.h"
@@ -96,8 +97,8 @@ private:
     StoreThread *m_store;
     const JobCatalogue &m_catalogue;
     JobRunner m_runner;
+    Freshness m_freshness;
     QTimer m_clock;
-    QTimer m_delay;
     QList<JobLine> m_lines;
     QHash<QString, LiveJob> m_live;
     QHash<QString, QString> m_consents; // job -> the cost a person is asked about

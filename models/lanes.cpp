@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace std::chrono_literals;
-
 namespace models {
 
 using namespace Qt::StringLiterals;
@@ -69,16 +67,11 @@ struct Lanes::SavedCount
 Lanes::Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
+    , m_freshness(store, feed)
     , m_lanes(builtIn())
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(100ms); // a burst of decisions counts once
-    connect(&m_delay, &QTimer::timeout, this, &Lanes::ask);
-    connect(store, &StoreThread::opened, this, &Lanes::ask);
+    connect(&m_freshness, &Freshness::due, this, &Lanes::ask);
     connect(store, &StoreThread::closed, this, &Lanes::reset);
-    connect(feed, &ChangeFeed::storeChanged, this, &Lanes::refresh);
-    if (store->isOpen())
-        ask();
 }
 
 std::vector<Lanes::Entry> Lanes::builtIn()
@@ -164,7 +157,7 @@ int Lanes::rowOfFilter(const store::QueueFilter &filter) const
 
 void Lanes::refresh()
 {
-    m_delay.start();
+    m_freshness.soon();
 }
 
 void Lanes::shift(store::Status from, store::Status to, int rows)
@@ -343,7 +336,6 @@ void Lanes::takeSavedCount(std::size_t row, const store::Result<SavedCount> &cou
 void Lanes::reset()
 {
     ++m_generation;
-    m_delay.stop();
     beginResetModel();
     m_lanes = builtIn();
     endResetModel();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "store/layers/savedfilters.h"
 #include "store/retrieval/queue.h"
 
 #include <QAbstractListModel>
-#include <QTimer>
 
 #include <functional>
 #include <optional>
@@ -96,9 +96,9 @@ private:
     void redraw(int first, int last);
 
     StoreThread *m_store;
+    Freshness m_freshness;
     std::function<QString()> m_reviewer;
     std::vector<Entry> m_lanes;
-    QTimer m_delay;
     int m_generation = 0;
 };
 

@@ -52,12 +52,10 @@ bool isSame(const LedgerRow &one, const LedgerRow &other)
 LedgerModel::LedgerModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
+    , m_freshness(store, feed)
 {
-    connect(store, &StoreThread::opened, this, &LedgerModel::reload);
+    connect(&m_freshness, &Freshness::due, this, [this] { m_isLoaded ? refreshTop() : reload(); });
     connect(store, &StoreThread::closed, this, &LedgerModel::forget);
-    connect(feed, &ChangeFeed::storeChanged, this, &LedgerModel::refreshTop);
-    if (store->isOpen())
-        reload();
 }
 
 void LedgerModel::setFilter(const store::LedgerFilter &filter)

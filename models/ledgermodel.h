@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/ledgerrow.h"
 
 #include <QAbstractTableModel>
@@ -76,6 +77,7 @@ private:
     static QString cell(const LedgerRow &row, int column);
 
     StoreThread *m_store;
+    Freshness m_freshness;
     store::LedgerFilter m_filter;
     std::vector<LedgerRow> m_rows;
     std::optional<store::LedgerLine> m_searchedBackTo;

@@ -40,9 +40,9 @@ ModelDesk::ModelDesk(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_thread(store)
+    , m_freshness(store, feed)
 {
-    connect(store, &StoreThread::opened, this, &ModelDesk::read);
-    connect(feed, &ChangeFeed::storeChanged, this, &ModelDesk::read);
+    connect(&m_freshness, &Freshness::due, this, &ModelDesk::read);
     connect(store, &StoreThread::closed, this, [this] {
         m_settings = {};
         m_checks = 0;
@@ -53,8 +53,6 @@ ModelDesk::ModelDesk(StoreThread *store, ChangeFeed *feed, QObject *parent)
 
 void ModelDesk::read()
 {
-    if (!m_store->isOpen())
-        return;
     m_store->read(readAll).then(this, [this](const Result<Settings> &settings) {
         if (!settings)
             return;

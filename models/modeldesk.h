@@ -2,6 +2,7 @@
 #pragma once
 
 #include "llmclient/modelcheck.h"
+#include "models/freshness.h"
 #include "models/modelthread.h"
 
 #include <QHash>
@@ -57,6 +58,7 @@ Q_SIGNALS:
 private:
     StoreThread *m_store;
     ModelThread m_thread;
+    Freshness m_freshness;
     Settings m_settings;
     int m_checks = 0;
 };

@@ -52,20 +52,12 @@ ProposalModel::ProposalModel(StoreThread *store, ChangeFeed *feed, Kind kind, QO
     : QAbstractListModel(parent)
     , m_store(store)
     , m_kind(kind)
+    , m_freshness(store, feed, Freshness::When::Always, 50ms)
 {
     m_clock.setInterval(1s);
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(50ms); // a burst of acts is read once
     connect(&m_clock, &QTimer::timeout, this, &ProposalModel::tick);
-    connect(&m_delay, &QTimer::timeout, this, &ProposalModel::reload);
-    connect(store, &StoreThread::opened, this, &ProposalModel::reload);
+    connect(&m_freshness, &Freshness::due, this, &ProposalModel::reload);
     connect(store, &StoreThread::closed, this, &ProposalModel::forget);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        if (!m_delay.isActive()) // not put off by each further change
-            m_delay.start();
-    });
-    if (store->isOpen())
-        reload();
 }
 
 void ProposalModel::reload()

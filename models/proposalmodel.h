@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/rereads.h"
 #include "store/layers/proposal.h"
 #include "store/result.h"
@@ -97,6 +98,7 @@ private:
 
     StoreThread *m_store;
     const Kind m_kind;
+    Freshness m_freshness;
     QString m_agent;
     std::vector<store::Proposal> m_all; // as read, those of takeOut() too
     std::vector<store::Proposal> m_rows;
@@ -106,7 +108,6 @@ private:
     QHash<QString, QString> m_putOffAt;
     QSet<QString> m_takenOut;
     QTimer m_clock;
-    QTimer m_delay;
     Rereads m_reads;
     bool m_isLoaded = false;
     bool m_isCut = false;

@@ -41,27 +41,15 @@ struct SourceModel::Sight
 SourceModel::SourceModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(100);
-    connect(&m_delay, &QTimer::timeout, this, &SourceModel::load);
-    connect(feed, &ChangeFeed::storeChanged, this, [this] {
-        if (m_isInUse && !m_delay.isActive())
-            m_delay.start();
-    });
-    connect(store, &StoreThread::opened, this, [this] {
-        if (m_isInUse)
-            load();
-    });
+    connect(&m_freshness, &Freshness::due, this, &SourceModel::load);
     connect(store, &StoreThread::closed, this, &SourceModel::forget);
 }
 
 void SourceModel::setInUse(bool on)
 {
-    const bool begins = on && !m_isInUse;
-    m_isInUse = on;
-    if (begins && m_store->isOpen())
-        load();
+    m_freshness.use(this, on);
 }
 
 store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
@@ -101,8 +89,6 @@ store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
 
 void SourceModel::load()
 {
-    if (!m_store->isOpen())
-        return;
     m_reads.ask(m_store, this, &SourceModel::look, [this](const store::Result<Sight> &sight) {
         if (sight)
             take(*sight);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/rereads.h"
 #include "store/knowledge/diskcheck.h"
 #include "store/knowledge/sources.h"
@@ -8,7 +9,6 @@
 #include <QAbstractTableModel>
 #include <QMap>
 #include <QSet>
-#include <QTimer>
 
 #include <optional>
 
@@ -109,7 +109,7 @@ private:
     void sort();
 
     StoreThread *m_store;
-    QTimer m_delay;
+    Freshness m_freshness;
     std::vector<SourceLine> m_all;
     std::vector<SourceLine> m_rows; // shown
     std::optional<QSet<qint64>> m_shown;
@@ -127,7 +127,6 @@ private:
     int m_mostTokens = 0;
     bool m_hasModel = false;
     Rereads m_reads;
-    bool m_isInUse = false;
     bool m_isLoaded = false;
     bool m_hasNamespaces = false; // more than one
 };

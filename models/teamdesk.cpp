@@ -85,19 +85,15 @@ TeamDesk::TeamDesk(StoreThread *store, ChangeFeed *feed, QObject *parent)
     , m_agreement({tr("Reviewers"), tr("Kind"), tr("Rows"), tr("Same"), tr("Kappa"), tr("95 %"), tr("Alpha"),
                    tr("95 %")},
                   {2, 3, 4, 5, 6, 7})
+    , m_freshness(store, feed, Freshness::When::InUse, 200ms)
 {
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(200ms); // a burst of decisions is read once
-    connect(&m_delay, &QTimer::timeout, this, &TeamDesk::ask);
-    connect(store, &StoreThread::opened, this, &TeamDesk::ask);
+    connect(&m_freshness, &Freshness::due, this, &TeamDesk::ask);
     connect(store, &StoreThread::closed, this, &TeamDesk::forget);
-    connect(feed, &ChangeFeed::storeChanged, &m_delay, qOverload<>(&QTimer::start));
 }
 
-void TeamDesk::watch(bool isSeen)
+void TeamDesk::setInUse(bool on)
 {
-    m_isSeen = isSeen;
-    ask();
+    m_freshness.use(this, on);
 }
 
 QStringList TeamDesk::figures() const
@@ -115,13 +111,10 @@ QStringList TeamDesk::figures() const
 
 void TeamDesk::ask()
 {
-    if (!m_isSeen || !m_store->isOpen())
-        return;
-    m_store->read([](store::Database &database) { return store::teamReport(database); })
-        .then(this, [this, asked = ++m_generation](const store::Result<store::TeamReport> &report) {
-            if (asked == m_generation)
-                report ? take(*report) : Q_EMIT failed(report.error());
-        });
+    const auto work = [](store::Database &database) { return store::teamReport(database); };
+    m_reads.ask(m_store, this, work, [this](const store::Result<store::TeamReport> &report) {
+        report ? take(*report) : Q_EMIT failed(report.error());
+    });
 }
 
 void TeamDesk::take(const store::TeamReport &report)
@@ -135,8 +128,7 @@ void TeamDesk::take(const store::TeamReport &report)
 
 void TeamDesk::forget()
 {
-    ++m_generation;
-    m_delay.stop();
+    m_reads.drop();
     take({});
     m_isLoaded = false;
 }

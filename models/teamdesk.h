@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
+#include "models/rereads.h"
 #include "models/wordtable.h"
 #include "store/curation/teamreport.h"
 
 #include <QObject>
-#include <QTimer>
 
 namespace models {
 
@@ -20,7 +21,7 @@ class TeamDesk final : public QObject
 public:
     TeamDesk(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
-    void watch(bool isSeen); // whether the page is shown
+    void setInUse(bool on); // whether the page is shown
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
     [[nodiscard]] const store::TeamReport &report() const { return m_report; }
     [[nodiscard]] QStringList figures() const; // what waits, the most important first
@@ -40,9 +41,8 @@ private:
     WordTable m_people;
     WordTable m_agreement;
     store::TeamReport m_report;
-    QTimer m_delay;
-    int m_generation = 0;
-    bool m_isSeen = false;
+    Freshness m_freshness;
+    Rereads m_reads;
     bool m_isLoaded = false;
 };
 

@@ -63,13 +63,11 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
     , m_feed(feed)
     , m_queue(queue)
     , m_reviewer(reviewer)
+    , m_freshness(store, feed)
     , m_waiting(std::make_shared<std::atomic_int>(0))
 {
-    m_statsDelay.setSingleShot(true);
-    m_statsDelay.setInterval(100ms); // a burst of decisions counts once
-    connect(&m_statsDelay, &QTimer::timeout, this, &TriageSession::refreshStats);
+    connect(&m_freshness, &Freshness::due, this, &TriageSession::refreshStats);
     connect(store, &StoreThread::opened, this, &TriageSession::beginSession);
-    connect(feed, &ChangeFeed::storeChanged, &m_statsDelay, qOverload<>(&QTimer::start));
     connect(feed, &ChangeFeed::rowsChanged, queue, &QueueModel::applyChanges);
     connect(feed, &ChangeFeed::manyRowsChanged, queue, &QueueModel::reload);
     if (store->isOpen())
@@ -82,7 +80,6 @@ void TriageSession::beginSession()
     m_decisions.clear();
     m_waiting = std::make_shared<std::atomic_int>(0);
     m_session.start();
-    refreshStats();
 }
 
 void TriageSession::decide(const Verdict &verdict)

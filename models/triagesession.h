@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/reply.h"
 #include "models/sessionstats.h"
 #include "models/verdict.h"
@@ -154,13 +155,13 @@ private:
     ChangeFeed *m_feed;
     QueueModel *m_queue;
     Reviewer *m_reviewer;
+    Freshness m_freshness;
     Keep m_keep;
     QDateTime m_undoAtOnceSince;
     QString m_named;     // the act that undo() takes back next, see nameAct()
     QStringList m_kept;  // what undo() could not take back since it last did, and goes past
     QString m_takenBack; // the undo that redo() takes back next
     SessionStats m_stats;
-    QTimer m_statsDelay;
     QElapsedTimer m_session;
     int m_decided = 0;
     QHash<QString, int> m_decisions; // rows by act: of this session's verdicts

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/wikimodel.h"
 
-#include "models/changefeed.h"
 #include "models/storethread.h"
 #include "store/layers/citedstatements.h"
 
@@ -26,16 +25,19 @@ QString strengthWord(const QString &strength)
 WikiModel::WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
-    connect(store, &StoreThread::opened, this, &WikiModel::reload);
-    connect(feed, &ChangeFeed::storeChanged, this, &WikiModel::reload);
+    connect(&m_freshness, &Freshness::due, this, &WikiModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
         m_reads.drop();
         m_isLoaded = false;
         take({});
     });
-    if (store->isOpen())
-        reload();
+}
+
+void WikiModel::use(const QObject *who, bool isShown)
+{
+    m_freshness.use(who, isShown);
 }
 
 void WikiModel::setOrder(Order order)

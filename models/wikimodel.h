@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/rereads.h"
 #include "store/layers/wiki.h"
 
@@ -13,8 +14,8 @@ namespace models {
 
 class ChangeFeed;
 
-// The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; no
-// reset if the same sections are shown in the same order. GUI thread.
+// The sections of the wiki, in the file's order or the firmest first. Read while somebody shows them, again
+// when the store changes; no reset if the same sections are shown in the same order. GUI thread.
 class WikiModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -31,6 +32,7 @@ public:
 
     WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
+    void use(const QObject *who, bool isShown); // whether `who` shows them now
     void setOrder(Order order);
     Order order() const { return m_order; }
     // Only the sections of this agent; an empty name means those that belong to everybody, none means all.
@@ -65,6 +67,7 @@ private:
     const store::WikiSection *newest() const;
 
     StoreThread *m_store;
+    Freshness m_freshness;
     std::vector<store::WikiSection> m_all;
     std::vector<store::WikiSection> m_sections; // shown
     Order m_order = Order::File;

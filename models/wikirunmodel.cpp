@@ -57,15 +57,13 @@ QString runWords(const store::WikiRun &run)
 WikiRunModel::WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
+    , m_freshness(store, feed)
 {
-    connect(store, &StoreThread::opened, this, &WikiRunModel::reload);
-    connect(feed, &ChangeFeed::storeChanged, this, &WikiRunModel::reload);
+    connect(&m_freshness, &Freshness::due, this, &WikiRunModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
         m_reads.drop();
         take({});
     });
-    if (store->isOpen())
-        reload();
 }
 
 void WikiRunModel::reload()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "models/rereads.h"
 #include "store/distillation/wikiruns.h"
 
@@ -50,6 +51,7 @@ private:
     void take(Read read);
 
     StoreThread *m_store;
+    Freshness m_freshness;
     std::vector<store::WikiRun> m_runs;
     std::vector<store::LeftEvidence> m_open;
     Rereads m_reads;

@@ -184,10 +184,12 @@ void TestBeliefDesk::nothingIsReadThatNobodyLooksAt()
     scene.fact(u"office.city"_s, u"Hamburg"_s, u"2026-11-01T08:00:00.000Z"_s);
     scene.thread.open(scene.store.path(), store::Database::Mode::ReadWrite);
     QTRY_VERIFY(scene.thread.isOpen());
-    QTRY_VERIFY(scene.wiki.isLoaded());
+    QTRY_VERIFY(scene.feed.lastSeq() >= 0);
     QVERIFY(!scene.desk.isLoaded(BeliefDesk::Part::Facts));
+    QVERIFY(!scene.wiki.isLoaded());
     scene.desk.setInUse(BeliefDesk::Part::Facts);
     QTRY_VERIFY(scene.desk.isLoaded(BeliefDesk::Part::Facts));
+    QTRY_VERIFY(scene.wiki.isLoaded());
 }
 
 QTEST_GUILESS_MAIN(TestBeliefDesk)

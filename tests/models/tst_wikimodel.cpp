@@ -40,6 +40,7 @@ void TstWikiModel::sectionsComeWithTheStoreAndGoWithIt()
     QVERIFY(store.open());
     ChangeFeed feed(&store.store);
     WikiModel model(&store.store, &feed);
+    model.use(&feed, true);
     const QAbstractItemModelTester tester(&model);
     WikiSession session(&store.store, &feed);
 
@@ -59,6 +60,7 @@ void TstWikiModel::aChangedSectionChangesOneRow()
     QVERIFY(store.open());
     ChangeFeed feed(&store.store);
     WikiModel model(&store.store, &feed);
+    model.use(&feed, true);
     const QAbstractItemModelTester tester(&model);
     WikiSession session(&store.store, &feed);
     session.add(u"Terms"_s, u"Net-30."_s);
@@ -81,6 +83,7 @@ void TstWikiModel::theOrderIsOfTheFileOrOfStrength()
     QVERIFY(store.open());
     ChangeFeed feed(&store.store);
     WikiModel model(&store.store, &feed);
+    model.use(&feed, true);
     const QAbstractItemModelTester tester(&model);
     WikiSession session(&store.store, &feed);
     QStringList uids;

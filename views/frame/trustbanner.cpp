@@ -23,6 +23,7 @@ constexpr qsizetype MostShown = 12;
 TrustBanner::TrustBanner(models::Workbench *bench, QWidget *parent)
     : Banner(parent)
     , m_bench(bench)
+    , m_freshness(&bench->store, &bench->feed)
     , m_confirm(new QAction(tr("Confirm"), this))
     , m_notNow(new QAction(tr("Not now"), this))
 {
@@ -34,12 +35,11 @@ TrustBanner::TrustBanner(models::Workbench *bench, QWidget *parent)
         m_isDeclined = true;
         clear();
     });
-    connect(&bench->store, &models::StoreThread::opened, this, [this] {
+    connect(&m_freshness, &models::Freshness::due, this, &TrustBanner::look);
+    connect(&bench->store, &models::StoreThread::closed, this, [this] {
         m_isDeclined = false;
-        look();
+        clear();
     });
-    connect(&bench->feed, &models::ChangeFeed::storeChanged, this, &TrustBanner::look);
-    connect(&bench->store, &models::StoreThread::closed, this, &Banner::clear);
     clear();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/freshness.h"
 #include "store/trust/trust.h"
 #include "views/parts/banner.h"
 
@@ -28,6 +29,7 @@ private:
     void confirm();
 
     models::Workbench *m_bench;
+    models::Freshness m_freshness;
     QAction *m_confirm;
     QAction *m_notNow;
     QList<store::Claim> m_shown;

@@ -147,7 +147,7 @@ QList<QWidget *> TeamPage::panes() const
 
 void TeamPage::watch(bool isShown)
 {
-    m_desk.watch(isShown);
+    m_desk.setInUse(isShown);
 }
 
 void TeamPage::take()

@@ -376,6 +376,11 @@ void WikiPage::focusList()
     m_list->setFocus();
 }
 
+void WikiPage::watch(bool isShown)
+{
+    m_bench->wiki.use(this, isShown);
+}
+
 void WikiPage::stepBack()
 {
     if (showsRuns())

@@ -74,6 +74,7 @@ private:
     void go(const QString &uid);
     void stepBack() override;
     void fit() override;
+    void watch(bool isShown) override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
