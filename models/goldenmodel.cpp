@@ -15,7 +15,7 @@ using store::training::GoldenLine;
 GoldenModel::GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
-    , m_freshness(store, feed)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
     connect(&m_freshness, &Freshness::due, this, &GoldenModel::reload);
     connect(store, &StoreThread::closed, this, [this] {

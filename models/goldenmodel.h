@@ -29,6 +29,9 @@ public:
 
     GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
+    // Whether `who` shows it now; nothing is read while nobody does.
+    void use(const QObject *who, bool isShown) { m_freshness.use(who, isShown); }
+
     // Words that must all stand in id, question or tags, in either case.
     void setSearch(const QString &text);
     void reload();

@@ -52,7 +52,7 @@ bool isSame(const LedgerRow &one, const LedgerRow &other)
 LedgerModel::LedgerModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractTableModel(parent)
     , m_store(store)
-    , m_freshness(store, feed)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
     connect(&m_freshness, &Freshness::due, this, [this] { m_isLoaded ? refreshTop() : reload(); });
     connect(store, &StoreThread::closed, this, &LedgerModel::forget);

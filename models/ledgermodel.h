@@ -35,6 +35,9 @@ public:
 
     LedgerModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
+    // Whether `who` shows it now; nothing is read while nobody does.
+    void use(const QObject *who, bool isShown) { m_freshness.use(who, isShown); }
+
     void setFilter(const store::LedgerFilter &filter); // newest wins
     const store::LedgerFilter &filter() const { return m_filter; }
     bool isLoading() const { return m_isLoading; }

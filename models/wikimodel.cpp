@@ -35,11 +35,6 @@ WikiModel::WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     });
 }
 
-void WikiModel::use(const QObject *who, bool isShown)
-{
-    m_freshness.use(who, isShown);
-}
-
 void WikiModel::setOrder(Order order)
 {
     if (m_order == order)

@@ -32,7 +32,8 @@ public:
 
     WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
-    void use(const QObject *who, bool isShown); // whether `who` shows them now
+    // Whether `who` shows it now; nothing is read while nobody does.
+    void use(const QObject *who, bool isShown) { m_freshness.use(who, isShown); }
     void setOrder(Order order);
     Order order() const { return m_order; }
     // Only the sections of this agent; an empty name means those that belong to everybody, none means all.

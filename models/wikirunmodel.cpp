@@ -57,7 +57,7 @@ QString runWords(const store::WikiRun &run)
 WikiRunModel::WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QAbstractListModel(parent)
     , m_store(store)
-    , m_freshness(store, feed)
+    , m_freshness(store, feed, Freshness::When::InUse)
 {
     connect(&m_freshness, &Freshness::due, this, &WikiRunModel::reload);
     connect(store, &StoreThread::closed, this, [this] {

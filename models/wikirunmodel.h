@@ -26,6 +26,9 @@ public:
 
     WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
+    // Whether `who` shows it now; nothing is read while nobody does.
+    void use(const QObject *who, bool isShown) { m_freshness.use(who, isShown); }
+
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 

@@ -19,6 +19,7 @@ struct Book : tests::OpenStore
     bool read()
     {
         QSignalSpy loaded(&ledger, &LedgerModel::loaded);
+        ledger.use(&feed, true);
         return open() && QTest::qWaitFor([&] { return loaded.count() > 0 && feed.lastSeq() >= 0; });
     }
     QString cell(int row, int column) const { return ledger.index(row, column).data().toString(); }

@@ -467,6 +467,7 @@ void GradesPage::stepBack()
 void GradesPage::watch(bool isShown)
 {
     m_bench->grades.setWatching(isShown);
+    m_editor->model()->use(this, isShown);
 }
 
 void GradesPage::fit()

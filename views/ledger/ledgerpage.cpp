@@ -461,6 +461,11 @@ void LedgerPage::exportEntries()
     });
 }
 
+void LedgerPage::watch(bool isShown)
+{
+    m_bench->ledger.use(this, isShown);
+}
+
 void LedgerPage::stepBack()
 {
     if (!m_table->hasFocus())

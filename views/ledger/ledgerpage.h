@@ -69,6 +69,7 @@ private:
     void searchOlder();
     void stepBack() override;
     void fit() override;
+    void watch(bool isShown) override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;

@@ -379,6 +379,7 @@ void WikiPage::focusList()
 void WikiPage::watch(bool isShown)
 {
     m_bench->wiki.use(this, isShown);
+    m_runs->watch(isShown);
 }
 
 void WikiPage::stepBack()

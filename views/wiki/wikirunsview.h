@@ -38,6 +38,7 @@ public:
     WikiRunsView(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
     [[nodiscard]] const models::WikiRunModel &runs() const { return m_runs; }
+    void watch(bool isShown) { m_runs.use(this, isShown); } // whether the page is on the screen
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] SourceView *text() const { return m_text; }
     [[nodiscard]] RunFacts *facts() const { return m_facts; }
