@@ -7,6 +7,7 @@
 #include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
+#include "store/orempty.h"
 #include "store/rows/layerwriter.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/schema/layer.h"
@@ -30,8 +31,8 @@ QString hashOf(const BestKnown &best)
 
 LayerValues valuesOf(const BestKnown &best)
 {
-    return {{u"category"_s, u""_s + best.category},
-            {u"run_name"_s, u""_s + best.run},
+    return {{u"category"_s, orEmpty(best.category)},
+            {u"run_name"_s, orEmpty(best.run)},
             {u"iteration"_s, best.iteration},
             {u"coverage"_s, best.coverage},
             {u"metrics"_s, best.metrics},
@@ -49,18 +50,17 @@ Result<std::vector<BestKnown>> BestKnowns::read(const QString &condition, const 
                         "JOIN agent AS a ON a.id = b.agent_id WHERE "_s
                         + condition + u" ORDER BY b.category, b.status = 'best' DESC, b.id DESC"_s;
     return m_database.all(sql, values, [&](const Rows &row) {
-        const auto value = [&](int column) { return row.value(column); };
-        return BestKnown{.uid = value(0).toString(),
-                         .agent = value(1).toString(),
-                         .category = value(2).toString(),
-                         .run = value(3).toString(),
-                         .iteration = value(4).toInt(),
-                         .coverage = value(5).toDouble(),
-                         .metrics = jsonObject(value(6).toByteArray()),
-                         .definition = jsonObject(value(7).toByteArray()),
-                         .extra = jsonObject(value(8).toByteArray()),
-                         .status = value(9).toString(),
-                         .createdAt = value(10).toString()};
+        return BestKnown{.uid = row.text(0),
+                         .agent = row.text(1),
+                         .category = row.text(2),
+                         .run = row.text(3),
+                         .iteration = row.value(4).toInt(),
+                         .coverage = row.real(5),
+                         .metrics = jsonObject(row.bytes(6)),
+                         .definition = jsonObject(row.bytes(7)),
+                         .extra = jsonObject(row.bytes(8)),
+                         .status = row.text(9),
+                         .createdAt = row.text(10)};
     });
 }
 

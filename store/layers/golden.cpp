@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/text.h"
 
 namespace store {
@@ -18,11 +19,11 @@ GoldenQuestion questionAt(const Rows &query)
     question.uid = query.value(column++).toString();
     question.questionId = query.value(column++).toString();
     question.question = query.value(column++).toString();
-    question.mustInclude = jsonTexts(query.value(column++).toByteArray());
-    question.mustNotInclude = jsonTexts(query.value(column++).toByteArray());
+    question.mustInclude = jsonTexts(query.bytes(column++));
+    question.mustNotInclude = jsonTexts(query.bytes(column++));
     question.reference = query.value(column++).toString();
     question.rubric = query.value(column++).toString();
-    question.tags = jsonTexts(query.value(column++).toByteArray());
+    question.tags = jsonTexts(query.bytes(column++));
     question.weight = query.value(column++).toDouble();
     question.passThreshold = query.value(column++).toDouble();
     question.heldOut = query.value(column++).toBool();
@@ -30,7 +31,7 @@ GoldenQuestion questionAt(const Rows &query)
     question.entityId = query.value(column++).toString();
     question.status = query.value(column++).toString();
     question.source = query.value(column++).toString();
-    question.extra = jsonObject(query.value(column++).toByteArray());
+    question.extra = jsonObject(query.bytes(column++));
     question.contentHash = query.value(column++).toString();
     question.createdAt = query.value(column++).toString();
     question.revision = query.value(column++).toInt();
@@ -78,20 +79,19 @@ Result<std::optional<GoldenQuestion>> GoldenQuestions::named(const QString &ques
 
 QVariantMap columnsOf(const GoldenQuestion &question)
 {
-    const auto text = [](const QString &value) { return u""_s + value; };
     return {{u"question_id"_s, question.questionId},
             {u"question"_s, question.question},
             {u"must_include"_s, jsonText(question.mustInclude)},
             {u"must_not_include"_s, jsonText(question.mustNotInclude)},
-            {u"reference"_s, text(question.reference)},
-            {u"rubric"_s, text(question.rubric)},
+            {u"reference"_s, orEmpty(question.reference)},
+            {u"rubric"_s, orEmpty(question.rubric)},
             {u"tags"_s, jsonText(question.tags)},
             {u"weight"_s, question.weight},
             {u"pass_threshold"_s, question.passThreshold},
             {u"held_out"_s, int(question.heldOut)},
-            {u"entity_type"_s, text(question.entityType)},
-            {u"entity_id"_s, text(question.entityId)},
-            {u"source"_s, text(question.source)},
+            {u"entity_type"_s, orEmpty(question.entityType)},
+            {u"entity_id"_s, orEmpty(question.entityId)},
+            {u"source"_s, orEmpty(question.source)},
             {u"extra"_s, jsonText(question.extra)}};
 }
 

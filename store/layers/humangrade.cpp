@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/text.h"
@@ -41,15 +42,11 @@ QByteArray hashOf(const HumanGrade &grade)
 
 Result<std::optional<HumanGrade>> gradeOf(Database &database, const QString &runUid)
 {
-    auto rows = database.run(
-        u"SELECT uid, grade, note, graded_by, graded_at FROM human_grade WHERE run_uid = ?"_s, {runUid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (!(*rows)->next())
-        return std::optional<HumanGrade>();
-    const auto text = [&rows](int column) { return (*rows)->value(column).toString(); };
-    return std::optional(
-        HumanGrade{text(0), runUid, (*rows)->value(1).toDouble(), text(2), text(3), text(4)});
+    return database.first(
+        u"SELECT uid, grade, note, graded_by, graded_at FROM human_grade WHERE run_uid = ?"_s, {runUid},
+        [&](const Rows &row) {
+            return HumanGrade{row.text(0), runUid, row.real(1), row.text(2), row.text(3), row.text(4)};
+        });
 }
 
 LedgerEntry entryFor(const HumanGrade &grade)
@@ -70,7 +67,7 @@ Result<void> insert(Database &database, const HumanGrade &grade, qint64 seq)
     return database.execute(u"INSERT INTO human_grade (id, uid, run_uid, grade, note, graded_by, graded_at) "
                             "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
                             {std::max(last->toLongLong() + 1, seq), grade.uid, grade.runUid, grade.grade,
-                             u""_s + grade.note, grade.by, grade.at});
+                             orEmpty(grade.note), grade.by, grade.at});
 }
 
 Result<void> enter(Database &database, LedgerWriter &ledger, const HumanGrade &grade, qint64 undoes)

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/layers/settingchange.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
 #include "store/text.h"
@@ -31,8 +32,7 @@ Result<void> checked(const QString &name, const QString &query)
 
 SavedFilter filterOf(const Rows &query)
 {
-    return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
-            query.value(3).toInt()};
+    return {query.text(0), query.text(1), query.text(2), query.value(3).toInt()};
 }
 
 } // namespace
@@ -51,7 +51,7 @@ Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query
     auto act = Act::begin(m_database, by, "edit", now());
     if (!act)
         return tl::unexpected(act.error());
-    const QString text = query.isNull() ? u""_s : query;
+    const QString text = orEmpty(query);
     auto known = m_database.value(u"SELECT uid FROM saved_filter WHERE name = ?"_s, {plainName});
     if (!known)
         return tl::unexpected(known.error());

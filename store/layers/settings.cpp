@@ -6,9 +6,13 @@
 #include "store/database/transaction.h"
 #include "store/layers/settingact.h"
 #include "store/layers/settingchange.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
+#include "store/text.h"
 #include "store/trust/trust.h"
+
+#include <algorithm>
 
 namespace store {
 
@@ -20,7 +24,7 @@ Result<void> write(Database &database, const QString &key, const QString &value)
 {
     return database.execute(u"INSERT INTO setting (key, value) VALUES (?, ?) "
                             "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
-                            {key, value.isNull() ? u""_s : value});
+                            {key, orEmpty(value)});
 }
 
 // The ledger keeps every value for good, so secrets are refused: for a key a person sets where it comes from,
@@ -45,6 +49,37 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
     if (value.isEmpty() && !before->existed() && key.startsWith("model."_L1))
         return {};
     return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });
+}
+
+Result<int> numberOf(Database &database, const DeclaredSetting &declared)
+{
+    const QString first = QString::fromLatin1(declared.first);
+    return setting(database, declared, QString::fromLatin1(declared.key)).map([&](const QString &value) {
+        return (declared.fits(value) ? value : first).toInt();
+    });
+}
+
+// A server would refuse to make its index of vectors from such numbers.
+Result<void> checkDoubles(Database &database, const SettingValues &changed)
+{
+    const auto isChanged = [&changed](const char *key) {
+        return std::ranges::find(changed, QString::fromLatin1(key), &SettingValues::value_type::first)
+               != changed.end();
+    };
+    for (const DeclaredSetting &one : DeclaredSettings) {
+        if (!one.doubled || !(isChanged(one.key) || isChanged(one.doubled)))
+            continue;
+        const auto number = numberOf(database, one);
+        const auto doubled = numberOf(database, *declaredSetting(QString::fromLatin1(one.doubled)));
+        if (!number || !doubled)
+            return tl::unexpected(number ? doubled.error() : number.error());
+        if (*number < 2 * *doubled)
+            return failure(Error::Code::Usage,
+                           Text::tr("%1 must be at least twice %2: %3 and %4 do not go together.")
+                               .arg(QLatin1StringView(one.key), QLatin1StringView(one.doubled),
+                                    QString::number(*number), QString::number(*doubled)));
+    }
+    return {};
 }
 
 } // namespace
@@ -81,27 +116,17 @@ Result<QString> setting(Database &database, SettingName name)
 
 Result<int> settingNumber(Database &database, SettingName name)
 {
-    return setting(database, name).map([&declared = *name](const QString &value) {
-        return (declared.fits(value) ? value : QString::fromLatin1(declared.first)).toInt();
-    });
+    return numberOf(database, *name);
 }
 
 Result<QStringList> settingKeys(Database &database)
 {
-    auto found = database.run(u"SELECT key FROM setting WHERE value <> '' ORDER BY key"_s);
-    if (!found)
-        return tl::unexpected(found.error());
-    QStringList keys;
-    while ((*found)->next())
-        keys += (*found)->value(0).toString();
-    return keys;
+    return database.texts(u"SELECT key FROM setting WHERE value <> '' ORDER BY key"_s);
 }
 
 Result<QString> storedSetting(Database &database, const QString &key)
 {
-    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key}).map([](const QVariant &value) {
-        return value.toString();
-    });
+    return database.text(u"SELECT value FROM setting WHERE key = ?"_s, {key});
 }
 
 Result<QString> changeSettings(Database &database, const SettingValues &values, const Actor &by,
@@ -120,6 +145,8 @@ Result<QString> changeSettings(Database &database, const SettingValues &values, 
         if (actsOnComputer(key))
             claims.append({key, value});
     }
+    if (auto fine = checkDoubles(database, values); !fine)
+        return tl::unexpected(fine.error());
     // Confirmed before the commit, so that a failed confirmation leaves the old value in force.
     if (!claims.isEmpty()) {
         if (auto confirmed = Trust(database).confirm(claims); !confirmed)
@@ -149,17 +176,14 @@ Result<void> noteSetting(Database &database, const QString &key, const QString &
 
 Result<QList<Claim>> waitingSettings(Database &database)
 {
-    auto rows = database.run(u"SELECT key, value FROM setting ORDER BY key"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
     QList<Claim> set;
-    while ((*rows)->next()) {
-        if (actsOnComputer((*rows)->value(0).toString()))
-            set.append({(*rows)->value(0).toString(), (*rows)->value(1).toString()});
-    }
+    auto read = database.each(u"SELECT key, value FROM setting ORDER BY key"_s, {}, [&](const Rows &row) {
+        if (actsOnComputer(row.text(0)))
+            set.append({row.text(0), row.text(1)});
+    });
     const Trust trust(database);
     set.removeIf([&trust](const Claim &claim) { return trust.holds(claim); });
-    return set;
+    return read.map([&] { return set; });
 }
 
 } // namespace store

@@ -6,6 +6,7 @@
 #include "store/exchange/ahead.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/jsonstrings.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -84,14 +85,14 @@ QByteArray StreamImport::digestOf(const QByteArray &bytes, const QString &date) 
 }
 
 // The same line of the same file is the same episode, however often it is read.
-QString StreamImport::uidOf(const Line &line, const Kept &kept)
+QString StreamImport::uidOf(const Line &line, const Episode &kept)
 {
     const int before = m_same[line.digest.first(10)]++;
     const QByteArray own = sha256(line.digest + QByteArray::number(before));
     return uidOfHash(episodeLayer().uidPrefix(), fromIsoTime(kept.createdAt), own);
 }
 
-Result<void> StreamImport::clean(Kept &kept)
+Result<void> StreamImport::clean(Episode &kept)
 {
     if (m_out.isKnownClean())
         return {};
@@ -113,7 +114,7 @@ Result<void> StreamImport::clean(Kept &kept)
     return m_out.clean(kept.provenance, u"provenance"_s);
 }
 
-Result<QString> StreamImport::keep(Kept &kept, const Line &line)
+Result<QString> StreamImport::keep(Episode &kept, const Line &line)
 {
     const QString uid = uidOf(line, kept);
     const QByteArray key = uid.toUtf8();
@@ -132,10 +133,10 @@ Result<QString> StreamImport::keep(Kept &kept, const Line &line)
     if (!agent)
         return tl::unexpected(agent.error());
     const QByteArray kind = kept.kind.toUtf8();
-    const QByteArray source = kept.source.isEmpty() ? QByteArray("") : kept.source.toUtf8();
-    const QByteArray entry = kept.entry.isEmpty() ? QByteArray("") : kept.entry.toUtf8();
-    const QByteArray topic = kept.topic.isEmpty() ? QByteArray("") : kept.topic.toUtf8();
-    const QByteArray content = kept.content.isEmpty() ? QByteArray("") : kept.content.toUtf8();
+    const QByteArray source = orEmptyUtf8(kept.source);
+    const QByteArray entry = orEmptyUtf8(kept.entry);
+    const QByteArray topic = orEmptyUtf8(kept.topic);
+    const QByteArray content = orEmptyUtf8(kept.content);
     const QByteArray provenance = jsonBytes(kept.provenance);
     const QByteArray createdAt = kept.createdAt.toUtf8();
     m_insert.bind(1, key).bind(2, *agent).bind(3, kind).bind(4, source).bind(5, entry).bind(6, topic);
@@ -146,7 +147,7 @@ Result<QString> StreamImport::keep(Kept &kept, const Line &line)
     return uid;
 }
 
-Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &event, Kept kept)
+Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &event, Episode kept)
 {
     const QString native = line.date + u'#' + event.id();
     const QString createdAt = kept.createdAt;
@@ -185,7 +186,7 @@ Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &eve
 StreamImport::ParsedLine StreamImport::parsedLine(const Line &line)
 {
     ParsedLine parsed{line, parsedEvent(line.bytes), {.kind = u"event"_s}};
-    Kept &kept = parsed.kept;
+    Episode &kept = parsed.kept;
     kept.provenance = {{u"source"_s, QString(Source)}, {u"file"_s, line.date}};
     if (!parsed.event) {
         // It means nothing to anybody, and is kept: it may be all that is left of something.
@@ -250,7 +251,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     if (state.isEmpty())
         return {};
     const QByteArray text = written(state);
-    Kept kept{.kind = u"event"_s};
+    Episode kept{.kind = u"event"_s};
     kept.topic = u"dreaming-state"_s;
     kept.content = QString::fromUtf8(text);
     kept.provenance = {{u"source"_s, QString(Source)}, {u"state"_s, true}};
@@ -275,17 +276,15 @@ Result<void> StreamImport::markTaken(const DreamingState &state)
     const auto agent = m_directory.agentId(m_agent, now());
     if (!agent)
         return tl::unexpected(agent.error());
-    auto rows = m_out.database().run(
-        u"SELECT uid, revision, json_extract(provenance, '$.native_id') FROM reflexion_log WHERE agent_id = ?"_s,
-        {*agent});
-    if (!rows)
-        return tl::unexpected(rows.error());
     std::vector<std::pair<QString, int>> known;
-    while ((*rows)->next()) {
-        if (taken.contains((*rows)->value(2).toString()))
-            known.emplace_back((*rows)->value(0).toString(), (*rows)->value(1).toInt());
-    }
-    (*rows)->finish();
+    auto read = m_out.database().each(
+        u"SELECT uid, revision, json_extract(provenance, '$.native_id') FROM reflexion_log WHERE agent_id = ?"_s,
+        {*agent}, [&](const Rows &row) {
+            if (taken.contains(row.text(2)))
+                known.emplace_back(row.text(0), row.value(1).toInt());
+        });
+    if (!read)
+        return read;
     for (const auto &[uid, revision] : known) {
         auto marked = m_out.database().execute(
             u"INSERT INTO wiki_evidence (agent_id, source_uid, source_layer, source_revision, state) "
