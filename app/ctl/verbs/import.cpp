@@ -23,12 +23,21 @@ using store::exchange::ImportReport;
 
 namespace {
 
+QStringList formatsOfOwners()
+{
+    QStringList names = store::exchange::importFormatNames();
+    names.removeIf([](const QString &name) {
+        return !store::exchange::namesOwners(*store::exchange::importFormatNamed(name));
+    });
+    return names;
+}
+
 void declareImport(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
-         Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, "
-                  "daystrom, typeclaw or tyrum. Default: what the file looks like."),
+         Text::tr("One of %1. Default: what the file looks like.")
+             .arg(store::exchange::importFormatNames().join(u", "_s)),
          Text::tr("format")},
         {u"trust-statuses"_s,
          Text::tr("Bring what the file says that people decided in force at once, where it is your own "
@@ -44,7 +53,8 @@ void declareImport(QCommandLineParser &options)
          Text::tr(
              "Whose the rows are, whatever the file says. Default: the agent that the file names, or the "
              "one of its format (claude-code for notes of Claude Code, default for server-memory). Not for "
-             "memoir, wiki, golden, promptfoo and training, which hold nobody's rows or say whose."),
+             "%1, which hold nobody's rows or say whose.")
+             .arg(formatsOfOwners().join(u", "_s)),
          Text::tr("name")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
