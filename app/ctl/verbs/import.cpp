@@ -207,12 +207,20 @@ void printClaims(Output &out, const ImportReport &report)
         out.line(said + Text::tr("; that is in force as it says."));
 }
 
+// One that is about a whole file names no line.
+QString said(const store::exchange::ImportProblem &problem)
+{
+    if (problem.line > 0)
+        return Text::tr("%1 line %2: %3")
+            .arg(problem.file, QString::number(problem.line), problem.message)
+            .trimmed();
+    return problem.file.isEmpty() ? problem.message : problem.file + u": "_s + problem.message;
+}
+
 void printImport(Output &out, const ImportReport &report, ImportFormat format)
 {
     for (const store::exchange::ImportProblem &problem : report.problems)
-        out.line(printable(Text::tr("%1 line %2: %3")
-                               .arg(problem.file, QString::number(problem.line), problem.message)
-                               .trimmed()));
+        out.line(printable(said(problem)));
     out.line(Text::tr("Read as %1.").arg(store::exchange::name(format)));
     printLayers(out, report);
     const QString counts =
