@@ -4,7 +4,6 @@
 #include "store/database/database.h"
 #include "store/database/transaction.h"
 #include "store/exchange/importwriter.h"
-#include "store/files/inputfile.h"
 #include "store/guard/knownclean.h"
 #include "store/text.h"
 
@@ -66,10 +65,10 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
         return failure(Error::Code::Usage, Text::tr("What is read as %1 is everybody's or of the agents it "
                                                     "names; leave out --agent.")
                                                .arg(name(format)));
-    // Fails if the file is, or belongs to, an open store; that is none of the formats.
+    // Fails also if the file is, or belongs to, an open store; that is none of the formats.
     if (!QFileInfo(path).isDir()) {
-        if (auto file = InputFile::open(path); !file)
-            return tl::unexpected(file.error());
+        if (auto isPlain = checkUnpacked(path); !isPlain)
+            return tl::unexpected(isPlain.error());
     }
     // First pass: slow checks are done before the transaction, so that nobody waits for them.
     const guard::KnownClean known;

@@ -7,6 +7,7 @@
 #include "store/exchange/jsondocument.h"
 #include "store/exchange/jsonlimport.h"
 #include "store/exchange/linereader.h"
+#include "store/exchange/mem0import.h"
 #include "store/exchange/memoirimport.h"
 #include "store/exchange/servermemoryimport.h"
 #include "store/exchange/trainingimport.h"
@@ -114,6 +115,11 @@ constexpr std::array AllFormats{
               .name = "tyrum"_L1,
               .read = ofFile<readTyrum>,
               .isFirst = [](const QJsonObject &object) { return object.contains("memory_item_id"_L1); }},
+    FormatRow{.format = ImportFormat::Mem0,
+              .name = "mem0"_L1,
+              .read = readMem0,
+              .isFirst = isMem0,
+              .isFolder = isMem0Folder},
 };
 
 const FormatRow &rowOf(ImportFormat format)
@@ -208,6 +214,19 @@ Result<void> readAs(ImportFormat format, const QString &path, ImportWriter &out,
     return rowOf(format).read(path, out, progress);
 }
 
+Result<void> checkUnpacked(const QString &path)
+{
+    const auto file = InputFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    const QByteArray begin = (*file)->peek(4);
+    if (begin != "PK\x03\x04" && !begin.startsWith("\x1F\x8B"))
+        return {};
+    return failure(Error::Code::Usage,
+                   Text::tr("%1 is an archive (zip or gzip); unpack it first, then import what was in it.")
+                       .arg(QFileInfo(path).fileName()));
+}
+
 Result<ImportFormat> guessedFormat(const QString &path)
 {
     const QFileInfo info(path);
@@ -219,6 +238,8 @@ Result<ImportFormat> guessedFormat(const QString &path)
         return folderFormat(path);
     if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::ClaudeMemory;
+    if (auto isPlain = checkUnpacked(path); !isPlain)
+        return tl::unexpected(isPlain.error());
     const auto file = InputFile::open(path);
     if (!file)
         return tl::unexpected(file.error());

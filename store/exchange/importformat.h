@@ -25,7 +25,8 @@ enum class ImportFormat {
     Training,     // graded runs, one object a line
     Daystrom,     // learnings of Daystrom: a file a category, or the folder
     Typeclaw,     // the memory folder of a TypeClaw agent
-    Tyrum         // items and tombstones of Tyrum, one a line
+    Tyrum,        // items and tombstones of Tyrum, one a line
+    Mem0,         // memories of mem0 or OpenMemory
 };
 
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
@@ -49,5 +50,7 @@ constexpr qint64 MostImportBytes = qint64(4) << 30;
 // Gives all rows of a file or folder to the writer. Errors as of importFile().
 [[nodiscard]] Result<void> readAs(ImportFormat format, const QString &path, ImportWriter &out,
                                   const ImportProgress &progress);
+// Usage where the file is an archive, which people have to unpack: no reader would say anything of use.
+[[nodiscard]] Result<void> checkUnpacked(const QString &path);
 
 } // namespace store::exchange
