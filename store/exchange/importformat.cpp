@@ -6,6 +6,7 @@
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/jsondocument.h"
 #include "store/exchange/jsonlimport.h"
+#include "store/exchange/lettaimport.h"
 #include "store/exchange/linereader.h"
 #include "store/exchange/mem0import.h"
 #include "store/exchange/memoirimport.h"
@@ -120,6 +121,8 @@ constexpr std::array AllFormats{
               .read = readMem0,
               .isFirst = isMem0,
               .isFolder = isMem0Folder},
+    FormatRow{
+        .format = ImportFormat::Letta, .name = "letta"_L1, .read = ofFile<readLetta>, .isFirst = isLetta},
 };
 
 const FormatRow &rowOf(ImportFormat format)

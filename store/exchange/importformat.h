@@ -27,6 +27,7 @@ enum class ImportFormat {
     Typeclaw,     // the memory folder of a TypeClaw agent
     Tyrum,        // items and tombstones of Tyrum, one a line
     Mem0,         // memories of mem0 or OpenMemory
+    Letta,        // the memory blocks of an agent file (.af)
 };
 
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...

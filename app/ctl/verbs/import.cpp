@@ -329,7 +329,8 @@ const Verb Import{
         "folder that no file there has: where that is more than a third, --retire N\nhas to say how many."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
                 "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
-                "server-memory --dry-run\nmemoirctl import ~/.daystrom --format daystrom "
+                "server-memory --dry-run\nmemoirctl import evie.af --agent evie --dry-run\nmemoirctl import "
+                "~/.daystrom --format daystrom "
                 "--dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
                 "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
                 "--dry-run\nmemoirctl import results.json --format promptfoo",
