@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/importformat.h"
 
+#include "store/exchange/basicmemoryimport.h"
 #include "store/exchange/claudememoryimport.h"
 #include "store/exchange/daystromimport.h"
 #include "store/exchange/goldenimport.h"
@@ -123,6 +124,10 @@ constexpr std::array AllFormats{
               .isFolder = isMem0Folder},
     FormatRow{
         .format = ImportFormat::Letta, .name = "letta"_L1, .read = ofFile<readLetta>, .isFirst = isLetta},
+    FormatRow{.format = ImportFormat::BasicMemory,
+              .name = "basic-memory"_L1,
+              .read = readBasicMemory,
+              .isFolder = isBasicMemoryFolder},
 };
 
 const FormatRow &rowOf(ImportFormat format)
@@ -240,7 +245,7 @@ Result<ImportFormat> guessedFormat(const QString &path)
     if (info.isDir())
         return folderFormat(path);
     if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
-        return ImportFormat::ClaudeMemory;
+        return isBasicNote(path) ? ImportFormat::BasicMemory : ImportFormat::ClaudeMemory;
     if (auto isPlain = checkUnpacked(path); !isPlain)
         return tl::unexpected(isPlain.error());
     const auto file = InputFile::open(path);

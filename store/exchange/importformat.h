@@ -28,6 +28,7 @@ enum class ImportFormat {
     Tyrum,        // items and tombstones of Tyrum, one a line
     Mem0,         // memories of mem0 or OpenMemory
     Letta,        // the memory blocks of an agent file (.af)
+    BasicMemory   // a note of basic-memory, or a folder of them
 };
 
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
