@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QMap>
 
+#include <algorithm>
 #include <optional>
 
 namespace store::exchange {
@@ -78,12 +79,21 @@ QJsonObject withoutNulls(QJsonObject object)
     return object;
 }
 
+// Seconds or milliseconds since 1970.
+QDateTime timeOf(qint64 number)
+{
+    constexpr qint64 FirstMilliseconds = 100'000'000'000; // as seconds in the year 5138
+    const auto time = number < FirstMilliseconds
+                          ? QDateTime::fromSecsSinceEpoch(std::max<qint64>(number, 0), Qt::UTC)
+                          : QDateTime::fromMSecsSinceEpoch(number, Qt::UTC);
+    return time.date().year() <= 9999 ? time : QDateTime();
+}
+
 // Takes a time out of the memory, of any form that is one; another value stays there.
 QString takeTime(QJsonObject &memory, const QString &key)
 {
     const QJsonValue value = memory.value(key);
-    const QDateTime time = value.isDouble() ? QDateTime::fromSecsSinceEpoch(value.toInteger(), Qt::UTC)
-                                            : fromIsoTime(value.toString());
+    const QDateTime time = value.isDouble() ? timeOf(value.toInteger()) : fromIsoTime(value.toString());
     if (!time.isValid())
         return {};
     memory.remove(key);

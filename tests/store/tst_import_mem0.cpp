@@ -16,6 +16,8 @@ private Q_SLOTS:
     void everyFormGivesTheSameMemories_data();
     void everyFormGivesTheSameMemories();
     void whatAMemorySaysOfItselfIsKept();
+    void timesOfAnyFormAreTaken_data();
+    void timesOfAnyFormAreTaken();
     void whoseItIs_data();
     void whoseItIs();
     void aGivenAgentWins();
@@ -155,6 +157,36 @@ void TstImportMem0::whatAMemorySaysOfItselfIsKept()
     QCOMPARE(column(u"json_extract(extra, '$.seen_by')"_s), uR"(["x"])"_s);
     QCOMPARE(store.text(u"SELECT count(*) FROM reflexion_log AS r JOIN run ON run.id = r.run_id"_s), u"1"_s);
     QCOMPARE(toldBy(store), QStringList{u"helper alex: Likes tea"_s});
+}
+
+void TstImportMem0::timesOfAnyFormAreTaken_data()
+{
+    QTest::addColumn<QByteArray>("given");
+    QTest::addColumn<QString>("taken"); // empty where it is no time: then it is kept as it is
+
+    QTest::newRow("seconds") << QByteArray("1720193400") << u"2024-07-05T15:30:00.000Z"_s;
+    QTest::newRow("milliseconds") << QByteArray("1720193400123") << u"2024-07-05T15:30:00.123Z"_s;
+    QTest::newRow("a zone") << QByteArray("\"2024-07-05T08:30:00-07:00\"") << u"2024-07-05T15:30:00.000Z"_s;
+    QTest::newRow("microseconds, no zone")
+        << QByteArray("\"2024-07-05T15:30:00.123456\"") << u"2024-07-05T15:30:00.123Z"_s;
+    QTest::newRow("far too large") << QByteArray("9e18") << QString();
+    QTest::newRow("words") << QByteArray("\"yesterday\"") << QString();
+}
+
+void TstImportMem0::timesOfAnyFormAreTaken()
+{
+    QFETCH(const QByteArray, given);
+    QFETCH(const QString, taken);
+    const ExchangeFixture store;
+    const auto report = store.import(
+        store.file(u"m.jsonl"_s, R"({"id":"m","memory":"Likes tea","created_at":)" + given + "}"),
+        ImportFormat::Mem0);
+    QCOMPARE(report->added, 1);
+    const bool isKept =
+        store.number(u"SELECT json_extract(extra, '$.created_at') IS NOT NULL FROM reflexion_log"_s) != 0;
+    QCOMPARE(isKept, taken.isEmpty());
+    if (!taken.isEmpty())
+        QCOMPARE(store.text(u"SELECT created_at FROM reflexion_log"_s), taken);
 }
 
 void TstImportMem0::whoseItIs_data()
