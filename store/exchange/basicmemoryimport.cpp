@@ -72,6 +72,7 @@ private:
     void take(const BasicNote::Relation &relation);
     void take(const MarkdownNote &note, const QString &title);
     void add(NewReflexion row, const QString &id, int line);
+    void leaveOutTasks(int tasks);
 
     ImportWriter &m_out;
     const QString m_name; // of the file, in its folder
@@ -150,6 +151,13 @@ void NoteImport::take(const MarkdownNote &note, const QString &title)
     add(std::move(row), note.name(title), note.line);
 }
 
+void NoteImport::leaveOutTasks(int tasks)
+{
+    m_out.recognise();
+    m_out.leaveOut(tasks, {0, m_name},
+                   Text::tr("%n task(s) left out: what is to be done is no memory.", nullptr, tasks));
+}
+
 Result<void> NoteImport::run(const ImportProgress &progress)
 {
     constexpr size_t ProgressStep = 64; // rows
@@ -161,8 +169,10 @@ Result<void> NoteImport::run(const ImportProgress &progress)
     const MarkdownNotes others = notesIn(said.rest);
     for (const MarkdownNote &each : others.all)
         take(each, others.title);
-    if (m_parts.empty())
+    if (m_parts.empty() && said.tasks == 0)
         return m_out.malformed({0, m_name}, Text::tr("The note says nothing."), expectedBasicMemory());
+    if (said.tasks > 0)
+        leaveOutTasks(said.tasks);
     std::ranges::stable_sort(m_parts, {}, &Part::line);
     for (size_t i = 0; i < m_parts.size(); ++i) {
         Part &part = m_parts[i];

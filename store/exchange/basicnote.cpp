@@ -20,6 +20,12 @@ bool isCategory(const QString &word)
     return !word.isEmpty() && !isTask && !clock.match(word).hasMatch();
 }
 
+bool isTask(const QString &item)
+{
+    static const QRegularExpression mark(u"^\\[[ xX/>-]\\] "_s);
+    return mark.match(item).hasMatch();
+}
+
 // Takes "(context)" from the end; what it closes must begin behind a space.
 QString takeContext(QString &text)
 {
@@ -103,9 +109,15 @@ public:
     BasicNote read();
 
 private:
-    // Both return the line behind what they took; takeItem() the same line where it is of neither form.
+    struct Nested
+    {
+        QString text; // begins with a line break where there is any
+        qsizetype end = 0;
+    };
+
+    // The line behind what it took; the same line where it is no such item.
     qsizetype takeItem(qsizetype at);
-    qsizetype takeNested(qsizetype at, qsizetype indent);
+    Nested takeNested(qsizetype at, qsizetype indent);
     qsizetype endOfParagraph(qsizetype at) const;
     bool isInCode(const QString &line);
     bool isItem(const QString &line) const { return itemMark().match(line).hasMatch(); }
@@ -166,7 +178,8 @@ qsizetype BasicNoteReader::takeItem(qsizetype at)
     const qsizetype indent = indentOf(m_lines.at(at));
     auto relation = relationIn(item);
     auto observation = relation ? std::nullopt : observationIn(item);
-    if (!relation && !observation)
+    const bool isToDo = isTask(item);
+    if (!relation && !observation && !isToDo)
         return at;
     std::fill(m_lines.begin() + at, m_lines.begin() + end, QString());
     if (relation) {
@@ -174,16 +187,22 @@ qsizetype BasicNoteReader::takeItem(qsizetype at)
         m_note.relations.push_back(std::move(*relation));
         return end;
     }
+    if (isToDo) {
+        ++m_note.tasks;
+        return takeNested(end, indent).end;
+    }
     observation->line = int(at) + 1;
     m_note.observations.push_back(std::move(*observation));
-    return takeNested(end, indent);
+    const size_t owner = m_note.observations.size() - 1; // others may be nested below
+    const Nested nested = takeNested(end, indent);
+    m_note.observations[owner].text += nested.text;
+    return nested.end;
 }
 
-// What is indented below an observation is a part of it: it says nothing alone.
-qsizetype BasicNoteReader::takeNested(qsizetype at, qsizetype indent)
+// What is indented below an item is a part of it: it says nothing alone.
+BasicNoteReader::Nested BasicNoteReader::takeNested(qsizetype at, qsizetype indent)
 {
-    const size_t owner = m_note.observations.size() - 1;
-    QStringList nested;
+    QStringList lines;
     while (at < m_lines.size()) {
         const QString line = m_lines.at(at);
         const bool isBlank = line.trimmed().isEmpty();
@@ -191,16 +210,17 @@ qsizetype BasicNoteReader::takeNested(qsizetype at, qsizetype indent)
             break;
         const qsizetype end = isBlank || isInCode(line) ? at : takeItem(at);
         if (!isBlank && end == at) {
-            nested += line;
+            lines += line;
             m_lines[at].clear();
         }
         at = std::max(end, at + 1);
     }
-    const auto narrowest = std::ranges::min_element(nested, {}, indentOf);
-    const qsizetype outer = narrowest == nested.end() ? 0 : indentOf(*narrowest);
-    for (const QString &line : nested)
-        m_note.observations[owner].text += u'\n' + line.mid(outer);
-    return at;
+    const auto narrowest = std::ranges::min_element(lines, {}, indentOf);
+    const qsizetype outer = narrowest == lines.end() ? 0 : indentOf(*narrowest);
+    Nested nested{{}, at};
+    for (const QString &line : lines)
+        nested.text += u'\n' + line.mid(outer);
+    return nested;
 }
 
 BasicNote BasicNoteReader::read()

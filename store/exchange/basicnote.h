@@ -29,7 +29,8 @@ struct BasicNote
 
     std::vector<Observation> observations;
     std::vector<Relation> relations;
-    QString rest; // the Markdown with empty lines instead of these, so that the lines keep their numbers
+    int tasks = 0; // items that begin with "[ ]", "[x]" and the like
+    QString rest;  // the Markdown with empty lines instead of all these, so that the lines keep their numbers
 };
 
 [[nodiscard]] BasicNote basicNote(const QString &markdown);

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aFolderIsReadWithWhatIsBelow();
     void whatIsEditedIsANewRow();
     void aGivenAgentWins();
+    void tasksAreCountedAndLeftOut();
     void whatCannotBeTakenIsSaid();
     void theFormatIsSeen_data();
     void theFormatIsSeen();
@@ -103,11 +104,12 @@ void TstImportBasicMemory::itemsAreRead_data()
     row("only tags", "- Pour over #brewing", "[] Pour over #brewing");
     row("with a link", "- [method] See [[Beans]]", "[method] See [[Beans]]");
     row("umlauts", "- [Gewürz] Öl #Küche", "[Gewürz] Öl #Küche");
-    row("open task", "- [ ] Pour over #x", "");
-    row("done task", "- [x] Pour over", "");
-    row("done task in capitals", "- [X] Pour over", "");
-    row("dropped task", "- [-] Pour over", "");
-    row("deferred task", "- [>] Pour over", "");
+    row("open task", "- [ ] Pour over #x", "a task");
+    row("done task", "- [x] Pour over", "a task");
+    row("done task in capitals", "- [X] Pour over", "a task");
+    row("dropped task", "- [-] Pour over", "a task");
+    row("deferred task", "- [>] Pour over", "a task");
+    row("no task", "- [!] Pour over", "");
     row("a link", "- [Pour over](https://example.org) is good", "");
     row("a reference", "- [Pour over][1] is good", "");
     row("a time", "- [00:12] Pour over", "");
@@ -145,8 +147,10 @@ void TstImportBasicMemory::itemsAreRead()
                + (each.context.isEmpty() ? QString() : u" ("_s + each.context + u')');
         QCOMPARE(each.line, 2);
     }
+    if (note.tasks == 1)
+        said = u"a task"_s;
     QCOMPARE(said, read);
-    QCOMPARE(note.observations.size() + note.relations.size(), size_t(!read.isEmpty()));
+    QCOMPARE(note.observations.size() + note.relations.size() + size_t(note.tasks), size_t(!read.isEmpty()));
     QCOMPARE(note.rest.trimmed().isEmpty(), !read.isEmpty());
 }
 
@@ -312,6 +316,24 @@ void TstImportBasicMemory::aGivenAgentWins()
     QCOMPARE(report->added, 5);
     for (const QString &told : toldBy(store))
         QVERIFY2(told.contains(u" support "_s), qPrintable(told));
+}
+
+void TstImportBasicMemory::tasksAreCountedAndLeftOut()
+{
+    const ExchangeFixture store;
+    QVERIFY(QDir(store.folder.path()).mkdir(u"notes"_s));
+    store.file(u"notes/a.md"_s, "- [a] Green\n- [ ] Buy tea\n  - in town\n  - [b] Black\n- [x] Drink it\n");
+    store.file(u"notes/b.md"_s, "- [ ] Buy coffee\n");
+
+    const auto report = store.import(store.folder.filePath(u"notes"_s), ImportFormat::BasicMemory);
+
+    QCOMPARE(report->read, 5);
+    QCOMPARE(report->added, 2);
+    QCOMPARE(report->skipped, 3);
+    QCOMPARE(report->problems.size(), size_t(2));
+    QCOMPARE(report->problems.front().file, u"a.md"_s);
+    QVERIFY2(report->problems.front().message.startsWith(u"2 task"_s),
+             qPrintable(report->problems.front().message));
 }
 
 void TstImportBasicMemory::whatCannotBeTakenIsSaid()
