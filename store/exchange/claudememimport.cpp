@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/claudememimport.h"
+#include "store/exchange/jsondocument.h"
 #include "store/files/inputfile.h"
 #include "store/text.h"
 
@@ -12,8 +13,6 @@ namespace store::exchange {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 DocumentLimit = 64 * 1024 * 1024;
 
 QString expectedClaudeMem()
 {
@@ -91,13 +90,15 @@ NewReflexion rowOf(QJsonObject object)
 
 Result<void> readClaudeMem(const QString &path, ImportWriter &out)
 {
-    const auto bytes = InputFile::contents(path, DocumentLimit);
+    const auto bytes = InputFile::contents(path, LargestDocument);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const QJsonObject document = QJsonDocument::fromJson(*bytes).object();
+    const auto parsed = parsedDocument(*bytes);
+    const QJsonObject document = parsed ? parsed->toObject() : QJsonObject();
     if (!document.value("observations"_L1).isArray())
         return failure(Error::Code::Usage,
-                       Text::tr("%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
+                       Text::tr("%1 is not as expected (%2).").arg(path, expectedClaudeMem())
+                           + (parsed ? QString() : u' ' + parsed.error().message));
     int number = 0;
     for (const QJsonValue &value : document.value("observations"_L1).toArray()) {
         const Place place{++number, {}};

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/exchange/claudememimport.h"
+#include "store/exchange/folderfiles.h"
 #include "store/exchange/notes.h"
 #include "store/files/inputfile.h"
 #include "store/knowledge/frontmatter.h"
@@ -135,21 +136,6 @@ NewReflexion rowOf(const QFileInfo &file, const QString &title, const MarkdownNo
     return row;
 }
 
-QByteArray wordsOf(const QString &text)
-{
-    return contentHash({}, {}, {}, text);
-}
-
-// Neither the line nor what stands around it, so that a memory stays the same while others are edited.
-QString nativeIdOf(const QFileInfo &file, const QString &title, const MarkdownNote &note)
-{
-    QStringList path{title};
-    path += note.headings;
-    path.removeAll(QString());
-    const QString words = QString::fromLatin1(wordsOf(note.text).first(12));
-    return QStringList{file.fileName(), path.join(" > "_L1), words}.join(u'#');
-}
-
 // An import by an earlier version took the whole file as one row. People may have decided about it, so it
 // stays; they are told that it says the same.
 Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, const QSet<QString> &written,
@@ -165,7 +151,7 @@ Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, con
             const QString uid = row.text(0);
             const auto parts = notesIn(row.text(1)).all;
             const bool saysTheSame = std::ranges::any_of(
-                parts, [&words](const MarkdownNote &part) { return words.contains(wordsOf(part.text)); });
+                parts, [&words](const MarkdownNote &part) { return words.contains(part.words()); });
             if (saysTheSame && !written.contains(uid))
                 out.note(
                     {0, file.fileName()},
@@ -173,13 +159,6 @@ Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, con
                              "once you approved the rows of its parts; else the same is told twice.")
                         .arg(uid));
         });
-}
-
-Result<void> wentOn(const ImportProgress &progress, qint64 done, qint64 all)
-{
-    if (progress && !progress(done, all))
-        return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
-    return {};
 }
 
 Result<void> addNotes(const QFileInfo &file, const MarkdownNotes &notes, ImportWriter &out,
@@ -190,15 +169,16 @@ Result<void> addNotes(const QFileInfo &file, const MarkdownNotes &notes, ImportW
     QSet<QString> written;
     for (size_t i = 0; i < notes.all.size(); ++i) {
         if (i % ProgressStep == 0) {
-            if (auto isWanted = wentOn(progress, qint64(i), qint64(notes.all.size())); !isWanted)
+            if (auto isWanted = goOn(progress, qint64(i), qint64(notes.all.size())); !isWanted)
                 return isWanted;
         }
         const MarkdownNote &note = notes.all[i];
-        const auto uid = out.addSeen(rowOf(file, notes.title, note), QString(Source),
-                                     nativeIdOf(file, notes.title, note), {note.line, file.fileName()});
+        const auto uid =
+            out.addSeen(rowOf(file, notes.title, note), QString(Source),
+                        file.fileName() + u'#' + note.name(notes.title), {note.line, file.fileName()});
         if (!uid)
             return tl::unexpected(uid.error());
-        words.insert(wordsOf(note.text));
+        words.insert(note.words());
         written.insert(*uid);
     }
     return out.isPreparing() ? Result<void>() : noteWhole(file, words, written, out);
@@ -229,16 +209,13 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     if (names.isEmpty())
         return failure(Error::Code::Usage,
                        Text::tr("The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        const auto goesOn = [&](qint64, qint64) { return !progress || progress(i, names.size()); };
-        if (auto isWanted = wentOn(goesOn, i, names.size()); !isWanted)
-            return isWanted;
-        const QString file = folder.filePath(names.at(i));
-        const auto bytes = InputFile::contentsBelow(path, file, FileLimit);
-        if (auto read = readMarkdown(QFileInfo(file), bytes, out, goesOn); !read)
-            return read;
-    }
-    return out.checkRecognised(expectedClaudeMemory());
+    const auto take = [&](const QString &name, const Result<QByteArray> &bytes,
+                          const ImportProgress &within) {
+        return readMarkdown(QFileInfo(folder.filePath(name)), bytes, out, within);
+    };
+    return eachFile(path, names, FileLimit, progress, take).and_then([&] {
+        return out.checkRecognised(expectedClaudeMemory());
+    });
 }
 
 } // namespace

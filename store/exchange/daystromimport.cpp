@@ -4,7 +4,10 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/exchange/daystromfile.h"
+#include "store/exchange/folderfiles.h"
+#include "store/exchange/jsondocument.h"
 #include "store/files/inputfile.h"
+#include "store/json.h"
 #include "store/layers/bestknown.h"
 #include "store/text.h"
 
@@ -13,15 +16,12 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 FileLimit = 64 * 1024 * 1024;
 
 QString expectedDaystrom()
 {
@@ -221,15 +221,12 @@ Result<void> readBytes(const Result<QByteArray> &bytes, const QString &name, Imp
 {
     if (!bytes)
         return out.malformed({0, name}, bytes.error().message, expectedDaystrom());
-    QJsonParseError error;
-    const QJsonObject file = QJsonDocument::fromJson(*bytes, &error).object();
-    if (!file.value("learnings"_L1).isArray())
+    const auto file = parsedDocument(*bytes);
+    if (!file || !file->toObject().value("learnings"_L1).isArray())
         return out.malformed({0, name},
-                             error.error == QJsonParseError::NoError
-                                 ? Text::tr("The file holds no list of learnings.")
-                                 : Text::tr("The file is no JSON: %1.").arg(error.errorString()),
+                             file ? Text::tr("The file holds no list of learnings.") : file.error().message,
                              expectedDaystrom());
-    return FileImport(out, name).take(file);
+    return FileImport(out, name).take(file->toObject());
 }
 
 // The folders with files below the given one, under the names of both versions; otherwise the given one
@@ -250,30 +247,26 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     const QStringList names = folder.entryList({u"*.json"_s}, QDir::Files | QDir::Readable | QDir::Hidden);
     QStringList sorted = names;
     sorted.sort(); // by code unit, because a folder has no order
-    for (qsizetype i = 0; i < sorted.size(); ++i) {
-        if (progress && !progress(i, sorted.size()))
-            return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
-        const auto bytes = InputFile::contentsBelow(path, folder.filePath(sorted.at(i)), FileLimit);
-        if (auto read = readBytes(bytes, sorted.at(i), out); !read)
-            return read;
-    }
-    return {};
+    return eachFile(path, sorted, LargestDocument, progress,
+                    [&out](const QString &name, const Result<QByteArray> &bytes, const ImportProgress &) {
+                        return readBytes(bytes, name, out);
+                    });
+}
+
+bool isLearnings(const QString &path)
+{
+    const auto bytes = InputFile::contents(path, LargestDocument);
+    return bytes && jsonObject(*bytes).value("learnings"_L1).isArray();
 }
 
 } // namespace
-
-bool isDaystromFile(const QString &path)
-{
-    const auto bytes = InputFile::contents(path, FileLimit);
-    return bytes && QJsonDocument::fromJson(*bytes).object().value("learnings"_L1).isArray();
-}
 
 bool isDaystromFolder(const QString &path)
 {
     for (const QString &folder : foldersIn(path)) {
         const QStringList names =
             QDir(folder).entryList({u"*.json"_s}, QDir::Files | QDir::Readable, QDir::Name);
-        if (!names.isEmpty() && isDaystromFile(QDir(folder).filePath(names.constFirst())))
+        if (!names.isEmpty() && isLearnings(QDir(folder).filePath(names.constFirst())))
             return true;
     }
     return false;
@@ -283,7 +276,7 @@ Result<void> readDaystrom(const QString &path, ImportWriter &out, const ImportPr
 {
     const QFileInfo info(path);
     if (!info.isDir())
-        return readBytes(InputFile::contents(path, FileLimit), info.fileName(), out).and_then([&] {
+        return readBytes(InputFile::contents(path, LargestDocument), info.fileName(), out).and_then([&] {
             return out.checkRecognised(expectedDaystrom());
         });
     for (const QString &folder : foldersIn(path)) {

@@ -12,8 +12,7 @@ namespace store::exchange {
 [[nodiscard]] Result<void> readDaystrom(const QString &path, ImportWriter &out,
                                         const ImportProgress &progress);
 
-// Whether the file holds learnings; whether the folder does, by its name or its first file.
-bool isDaystromFile(const QString &path);
+// Whether the folder holds learnings, by its first file.
 bool isDaystromFolder(const QString &path);
 
 } // namespace store::exchange

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/exchange/importformat.h"
 #include "store/guard/finding.h"
 #include "store/result.h"
 #include "store/rows/actor.h"
@@ -8,7 +9,6 @@
 #include <QMap>
 #include <QStringList>
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -18,33 +18,11 @@ class Database;
 
 namespace store::exchange {
 
-// The formats that can be imported.
-enum class ImportFormat {
-    Memoir,       // our own export
-    ServerMemory, // memory.jsonl of @modelcontextprotocol/server-memory
-    ClaudeMemory, // a memory folder, one of its .md files, or an export of claude-mem
-    Jsonl,        // one object a line, its keys named like our columns
-    Wiki,         // a SYSTEM_WIKI.md
-    Golden,       // golden questions in YAML
-    Promptfoo,    // tests (YAML) or results (JSON) of promptfoo
-    Training,     // graded runs, one object a line
-    Daystrom,     // learnings of Daystrom: a file a category, or the folder
-    Typeclaw,     // the memory folder of a TypeClaw agent
-    Tyrum         // items and tombstones of Tyrum, one a line
-};
-
-QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
-std::optional<ImportFormat> importFormatNamed(const QString &name);
-QStringList importFormatNames();
-// The format that the file or folder looks like. Error::NotFound where it does not exist, Error::Usage where
-// it looks like none of them.
-[[nodiscard]] Result<ImportFormat> guessedFormat(const QString &path);
-
 // A line that could not be taken, and why.
 struct ImportProblem
 {
     int line = 0;    // from 1; 0 where it is about the whole file
-    QString file;    // name in an imported folder; empty for a single file
+    QString file;    // name in an imported folder, or of a part of the file; empty for a single file
     QString message; // one sentence
 };
 
@@ -109,9 +87,6 @@ struct ImportReport
     // More than a third: a person is asked first.
     bool retiresMuch() const { return retired * 3 > retirable; }
 };
-
-// Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
-using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
 // Imports a file in one transaction, as one changeset "import". The file is read line by line, twice: first
 // checked, while others may write, then written. Rows wait for review. Decisions claimed by a file in our own

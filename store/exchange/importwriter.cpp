@@ -384,6 +384,13 @@ void ImportWriter::refuse(const Place &place, const QString &message)
     note(place, message);
 }
 
+void ImportWriter::leaveOut(int rows, const Place &place, const QString &message)
+{
+    m_report.read += rows;
+    m_report.skipped += rows;
+    note(place, message);
+}
+
 void ImportWriter::note(const Place &place, const QString &message)
 {
     if (m_report.problems.size() < MostProblems)

@@ -20,7 +20,7 @@ namespace store::exchange {
 struct Place
 {
     int line = 0;
-    QString file;
+    QString file; // of a folder, or a part of the file that has lines of its own
 };
 
 // Takes the rows that a format's reader found, writes them and counts the results. It is used inside the
@@ -68,6 +68,8 @@ public:
 
     // A line that has the format's shape but cannot be taken.
     void refuse(const Place &place, const QString &message);
+    // Rows that have the format's shape and are not wanted: counted, and one sentence says why.
+    void leaveOut(int rows, const Place &place, const QString &message);
     // Something to say about a row that was taken.
     void note(const Place &place, const QString &message);
     // Reports a line without the format's shape. Error::Usage once it is clear that the file has another

@@ -4,7 +4,7 @@
 #include "store/exchange/linereader.h"
 #include "store/text.h"
 
-#include <QFile>
+#include <QIODevice>
 #include <QJsonDocument>
 
 namespace store::exchange {
@@ -25,14 +25,16 @@ Error atLine(const Error &error, const Place &place)
 
 } // namespace
 
-Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &progress,
+Result<void> eachObject(QIODevice &file, ImportWriter &out, const ImportProgress &progress,
                         const QString &expected,
                         const std::function<Result<void>(const QJsonObject &, const Place &)> &take)
 {
     LineReader lines(file);
     while (const auto line = lines.next()) {
-        if (progress && line->number % ProgressStep == 0 && !progress(file.pos(), file.size()))
-            return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
+        if (line->number % ProgressStep == 0) {
+            if (auto isWanted = goOn(progress, file.pos(), file.size()); !isWanted)
+                return isWanted;
+        }
         const Place place{line->number, {}};
         out.begin();
         QJsonParseError error;

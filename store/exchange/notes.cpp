@@ -5,6 +5,7 @@
 #include "store/knowledge/headingpath.h"
 #include "store/knowledge/lines.h"
 #include "store/knowledge/markdownreader.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QRegularExpression>
 
@@ -244,6 +245,19 @@ MarkdownNotes NoteReader::read()
 QString MarkdownNote::told() const
 {
     return headings.isEmpty() ? text : behind(headings.join(" > "_L1) + u':', text);
+}
+
+QByteArray MarkdownNote::words() const
+{
+    return contentHash({}, {}, {}, text);
+}
+
+QString MarkdownNote::name(const QString &title) const
+{
+    QStringList path{title};
+    path += headings;
+    path.removeAll(QString());
+    return path.join(" > "_L1) + u'#' + QString::fromLatin1(words().first(12));
 }
 
 MarkdownNotes notesIn(const QString &markdown)

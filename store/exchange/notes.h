@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArray>
 #include <QStringList>
 
 #include <vector>
@@ -18,6 +19,10 @@ struct MarkdownNote
     // What it says where nobody sees the file. Its headings are a part of that: "push to main" says the
     // opposite below "Never".
     QString told() const;
+    QByteArray words() const; // the same where only white space differs
+    // What it is known by in its file. Neither the line nor what stands around it, so that a memory stays the
+    // same while others are edited.
+    QString name(const QString &title) const;
 };
 
 struct MarkdownNotes

@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace store::knowledge {
 
 using namespace Qt::StringLiterals;
@@ -69,6 +71,14 @@ QJsonObject parsed(const QStringList &lines)
     return values;
 }
 
+FrontMatter parted(QJsonObject values, const QString &text, qsizetype bodyStart)
+{
+    const auto isSpace = [](QChar c) { return c.isSpace(); };
+    const auto begin = std::find_if_not(text.begin() + bodyStart, text.end(), isSpace);
+    return {std::move(values), text.mid(bodyStart).trimmed(),
+            1 + int(std::count(text.begin(), begin, u'\n'))};
+}
+
 } // namespace
 
 FrontMatter frontMatter(const QString &markdown)
@@ -76,13 +86,13 @@ FrontMatter frontMatter(const QString &markdown)
     QString text = markdown;
     text.replace("\r\n"_L1, "\n"_L1);
     if (!text.startsWith("---\n"_L1))
-        return {{}, text.trimmed()};
+        return parted({}, text, 0);
     const qsizetype end = text.indexOf("\n---"_L1, 3);
     if (end < 0)
-        return {{}, text.trimmed()};
+        return parted({}, text, 0);
     const qsizetype bodyStart = text.indexOf(u'\n', end + 1);
-    return {parsed(text.mid(4, std::max<qsizetype>(end - 4, 0)).split(u'\n')),
-            bodyStart < 0 ? QString() : text.mid(bodyStart).trimmed()};
+    return parted(parsed(text.mid(4, std::max<qsizetype>(end - 4, 0)).split(u'\n')), text,
+                  bodyStart < 0 ? text.size() : bodyStart);
 }
 
 } // namespace store::knowledge

@@ -11,6 +11,7 @@ struct FrontMatter
 {
     QJsonObject values; // empty where the file has no such block
     QString body;
+    int line = 1; // where the body begins, from 1
 };
 
 // Reads the part of YAML used in such blocks: "key: value", one level of keys below a key, lists as "- item"

@@ -91,6 +91,11 @@ struct ImportPreviewScene
     }
 };
 
+// As some are published: a text that holds the JSON.
+const QByteArray AgentFile =
+    R"("{\"agents\": [{\"name\": \"Evie\", \"block_ids\": [\"b\"]}],)"
+    R"( \"blocks\": [{\"id\": \"b\", \"label\": \"l\", \"value\": \"Likes tea\"}]}")";
+
 } // namespace
 
 class TestImportPreview : public QObject
@@ -137,6 +142,39 @@ private Q_SLOTS:
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log"_s), 1);
     }
 
+    void filesOfOtherToolsAreSeen_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+
+        QTest::newRow("mem0") << u"page.json"_s
+                              << QByteArray("{\n\"results\": [\n{\"id\": \"a\", \"memory\": \"Likes tea\"}]}")
+                              << u"page.json, read as memories of mem0"_s;
+        QTest::newRow("letta") << u"evie.af"_s << AgentFile << u"evie.af, read as an agent file of Letta"_s;
+        QTest::newRow("basic-memory")
+            << u"vault/deep/tea.md"_s << QByteArray("---\ntitle: Tea\n---\n- [habit] Likes tea\n")
+            << u"vault, read as notes of basic-memory"_s;
+    }
+
+    void filesOfOtherToolsAreSeen()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, text);
+        QFETCH(const QString, said);
+        ImportPreviewScene scene;
+        QVERIFY(scene.open());
+        const QString path = file(name, text);
+        scene.take(name.contains(u'/') ? m_home->file(name.section(u'/', 0, 0)) : path);
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        QVERIFY2(scene.said().startsWith(said), qPrintable(scene.said()));
+        QVERIFY2(scene.said().contains(u"1 new"_s), qPrintable(scene.said()));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review'"_s),
+                 1);
+    }
+
     // In a format whose files are read alone, a folder is refused by the sentence of the command line.
     void aFolderOfAFormatThatHasNoneIsRefused()
     {
@@ -148,7 +186,7 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.rehearsed.size(), 1);
         for (const ImportFormat format :
              {ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::Jsonl, ImportFormat::Wiki,
-              ImportFormat::Promptfoo, ImportFormat::Training, ImportFormat::Tyrum}) {
+              ImportFormat::Letta, ImportFormat::Promptfoo, ImportFormat::Training, ImportFormat::Tyrum}) {
             scene.format()->setCurrentIndex(scene.format()->findData(int(format)));
             Q_EMIT scene.format()->activated(scene.format()->currentIndex());
             QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);

@@ -140,7 +140,10 @@ void TstImportFuzz::initTestCase()
                 {ImportFormat::Promptfoo, u"h.json"_s, PromptfooResults},
                 {ImportFormat::Training, u"i.jsonl"_s, Training},
                 {ImportFormat::Daystrom, u"j.json"_s, validfiles::Daystrom},
-                {ImportFormat::Tyrum, u"k.jsonl"_s, validfiles::Tyrum}};
+                {ImportFormat::Tyrum, u"k.jsonl"_s, validfiles::Tyrum},
+                {ImportFormat::Mem0, u"l.json"_s, validfiles::Mem0},
+                {ImportFormat::Letta, u"m.af"_s, validfiles::Letta},
+                {ImportFormat::BasicMemory, u"n.md"_s, validfiles::BasicMemory}};
 }
 
 // A store of its own, which knows some of what is about to come.

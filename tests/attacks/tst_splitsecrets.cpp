@@ -115,6 +115,27 @@ QString serverMemory(const QString &first, const QString &second)
                        {u"relationType"_s, u"is"_s}});
 }
 
+QString mem0(const QString &first, const QString &second)
+{
+    return jsonLine({{u"id"_s, u"1"_s}, {u"memory"_s, u"the deploy uses "_s + first}})
+           + jsonLine({{u"id"_s, u"2"_s}, {u"memory"_s, second + u" for now"_s}});
+}
+
+QString letta(const QString &first, const QString &second)
+{
+    const QJsonObject block{
+        {u"id"_s, u"b"_s},
+        {u"label"_s, u"l"_s},
+        {u"value"_s, u"- the deploy uses "_s + first + u"\n- "_s + second + u" for now"_s}};
+    const QJsonObject agent{{u"name"_s, u"Evie"_s}, {u"block_ids"_s, QJsonArray{u"b"_s}}};
+    return jsonLine({{u"agents"_s, QJsonArray{agent}}, {u"blocks"_s, QJsonArray{block}}});
+}
+
+QString basicMemory(const QString &first, const QString &second)
+{
+    return u"- [a] the deploy uses %1\n- [b] %2 for now\n"_s.arg(first, second);
+}
+
 QString goldenQuestions(const QString &first, const QString &second)
 {
     return u"- id: one\n  question: \"Is it %1\"\n  reference: yes\n- id: two\n  question: \"%2 or not?\"\n  reference: no\n"_s
@@ -140,6 +161,9 @@ const QList<SplitFile> SplitFiles{
     {exchange::ImportFormat::Jsonl, u"rows.jsonl"_s, reflexionLines},
     {exchange::ImportFormat::Jsonl, u"json.jsonl"_s, jsonInReflexions},
     {exchange::ImportFormat::ServerMemory, u"memory.jsonl"_s, serverMemory},
+    {exchange::ImportFormat::Mem0, u"memories.jsonl"_s, mem0},
+    {exchange::ImportFormat::Letta, u"agent.af"_s, letta},
+    {exchange::ImportFormat::BasicMemory, u"note.md"_s, basicMemory},
     {exchange::ImportFormat::Golden, u"golden.yaml"_s, goldenQuestions},
     {exchange::ImportFormat::Training, u"runs.jsonl"_s, gradedRuns},
     {exchange::ImportFormat::Wiki, u"SYSTEM_WIKI.md"_s, wikiSections},

@@ -58,4 +58,18 @@ inline const QByteArray Tyrum =
 {"v":1,"memory_item_id":"550e8400-e29b-41d4-a716-446655440003","agent_id":"550e8400-e29b-41d4-a716-446655440001","deleted_at":"2026-02-19T12:00:00Z","deleted_by":"user"}
 )";
 
+inline const QByteArray Mem0 =
+    R"({"count":2,"results":[
+{"id":"f4cbdb08","memory":"ACME bills on the 3rd","user_id":"mara","agent_id":"finance","categories":["tax"],"metadata":{"a":1},"expiration_date":"2030-01-31","created_at":"2026-11-20T10:00:00Z"},
+{"id":"f4cbdb09","memory":"The key is ghp_16C7e42F292c6912E7710c838347Ae178B4a","state":"active"},
+{"id":"f4cbdb10","memory":"Bolt pays late","state":"archived"}]}
+)";
+inline const QByteArray Letta =
+    R"({"agents":[{"name":"Evie","block_ids":["block-0"]},{"name":"Bolt","block_ids":["block-0","block-1"]}],
+"blocks":[{"id":"block-0","label":"human","value":"- Likes tea\n- Pays late","read_only":true},{"id":"block-1","label":"rules","value":"## Never\n\n- push","tags":["a"]}]}
+)";
+inline const QByteArray BasicMemory =
+    "---\ntitle: Terms\npermalink: terms\ntags: [a, b]\nstatus: active\n---\n# Terms\n\nACME pays.\n\n"
+    "- [fact] In 30 days #net (contract)\n- part_of [[ACME]]\n";
+
 } // namespace validfiles

@@ -2,7 +2,6 @@
 #include "store/database/dialect.h"
 #include "store/database/transaction.h"
 #include "store/deadline.h"
-#include "store/exchange/claudememoryimport.h"
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/importwriter.h"
 #include "store/exchange/jsonlimport.h"
@@ -84,6 +83,20 @@ int importLines(const uint8_t *data, size_t size, const Format &format)
     return import(data, size, [&](ImportWriter &out) { return format(inputFile(bytes), out); });
 }
 
+// Of a format whose reader is given a path. What the file looks like is asked as well.
+int importPath(const uint8_t *data, size_t size, ImportFormat format, const QString &name)
+{
+    const QByteArray bytes = bytesOf(data, size);
+    const QString path = ScratchStore::one().file(name);
+    QFile file(path);
+    holds(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(),
+          "the input cannot be written");
+    file.close();
+    const auto guessed = guessedFormat(path);
+    holds(guessed || !guessed.error().message.isEmpty(), "a file looks like nothing without a word");
+    return import(data, size, [&](ImportWriter &out) { return readAs(format, path, out, {}); });
+}
+
 } // namespace
 
 int jsonlImport(const uint8_t *data, size_t size)
@@ -125,13 +138,23 @@ int promptfooImport(const uint8_t *data, size_t size)
 
 int claudeMemoryImport(const uint8_t *data, size_t size)
 {
-    const QByteArray bytes = bytesOf(data, size);
-    const QString path = ScratchStore::one().file(bytes.startsWith('{') ? u"memory.json"_s : u"memory.md"_s);
-    QFile file(path);
-    holds(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(),
-          "the input cannot be written");
-    file.close();
-    return import(data, size, [&path](ImportWriter &out) { return readClaudeMemory(path, out, {}); });
+    const bool isJson = size > 0 && data[0] == '{';
+    return importPath(data, size, ImportFormat::ClaudeMemory, isJson ? u"memory.json"_s : u"memory.md"_s);
+}
+
+int mem0Import(const uint8_t *data, size_t size)
+{
+    return importPath(data, size, ImportFormat::Mem0, u"memories.json"_s);
+}
+
+int lettaImport(const uint8_t *data, size_t size)
+{
+    return importPath(data, size, ImportFormat::Letta, u"agent.af"_s);
+}
+
+int basicMemoryImport(const uint8_t *data, size_t size)
+{
+    return importPath(data, size, ImportFormat::BasicMemory, u"note.md"_s);
 }
 
 } // namespace fuzz

@@ -63,6 +63,9 @@ int wikiImport(const uint8_t *data, size_t size);
 int goldenImport(const uint8_t *data, size_t size);
 int promptfooImport(const uint8_t *data, size_t size);
 int claudeMemoryImport(const uint8_t *data, size_t size);
+int mem0Import(const uint8_t *data, size_t size);
+int lettaImport(const uint8_t *data, size_t size);
+int basicMemoryImport(const uint8_t *data, size_t size);
 
 int serverEvents(const uint8_t *data, size_t size);
 int anthropicAnswer(const uint8_t *data, size_t size);

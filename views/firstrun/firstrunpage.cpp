@@ -126,8 +126,8 @@ void FirstRunPage::addChoices(QVBoxLayout *column)
                                    tr("Opening changes nothing in it."), 3);
     ChoiceButton *import = addChoice(
         column, "chooseImport", u"import"_s, tr("Bring memories from another tool"),
-        tr("Files from Claude Code, claude-mem, the MCP memory server, or JSON lines. All arrive as "
-           "“needs review”."),
+        tr("Files from Claude Code, claude-mem, mem0, Letta, basic-memory, the MCP memory server, or JSON "
+           "lines. All arrive as “needs review”."),
         4);
     ChoiceButton *team = addChoice(column, "chooseTeam", u"user"_s, tr("Open a team's store"),
                                    tr("On a PostgreSQL server, by your own name."), 5);

@@ -55,6 +55,9 @@ QString formatWords(ImportFormat format)
     case ImportFormat::ClaudeMemory:
         return ImportPreview::tr("notes, a row from each memory in them (claude-memory)");
     case ImportFormat::Jsonl: return ImportPreview::tr("rows, one object a line (jsonl)");
+    case ImportFormat::Mem0: return ImportPreview::tr("memories of mem0 or OpenMemory");
+    case ImportFormat::Letta: return ImportPreview::tr("an agent file of Letta, its memory blocks");
+    case ImportFormat::BasicMemory: return ImportPreview::tr("notes of basic-memory");
     case ImportFormat::Wiki: return ImportPreview::tr("a wiki, a section under each heading");
     case ImportFormat::Golden: return ImportPreview::tr("golden questions (YAML)");
     case ImportFormat::Promptfoo: return ImportPreview::tr("tests or results of promptfoo");

@@ -23,12 +23,21 @@ using store::exchange::ImportReport;
 
 namespace {
 
+QStringList formatsOfOwners()
+{
+    QStringList names = store::exchange::importFormatNames();
+    names.removeIf([](const QString &name) {
+        return !store::exchange::namesOwners(*store::exchange::importFormatNamed(name));
+    });
+    return names;
+}
+
 void declareImport(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
-         Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, "
-                  "daystrom, typeclaw or tyrum. Default: what the file looks like."),
+         Text::tr("One of %1. Default: what the file looks like.")
+             .arg(store::exchange::importFormatNames().join(u", "_s)),
          Text::tr("format")},
         {u"trust-statuses"_s,
          Text::tr("Bring what the file says that people decided in force at once, where it is your own "
@@ -44,7 +53,8 @@ void declareImport(QCommandLineParser &options)
          Text::tr(
              "Whose the rows are, whatever the file says. Default: the agent that the file names, or the "
              "one of its format (claude-code for notes of Claude Code, default for server-memory). Not for "
-             "memoir, wiki, golden, promptfoo and training, which hold nobody's rows or say whose."),
+             "%1, which hold nobody's rows or say whose.")
+             .arg(formatsOfOwners().join(u", "_s)),
          Text::tr("name")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
@@ -197,12 +207,20 @@ void printClaims(Output &out, const ImportReport &report)
         out.line(said + Text::tr("; that is in force as it says."));
 }
 
+// One that is about a whole file names no line.
+QString said(const store::exchange::ImportProblem &problem)
+{
+    if (problem.line > 0)
+        return Text::tr("%1 line %2: %3")
+            .arg(problem.file, QString::number(problem.line), problem.message)
+            .trimmed();
+    return problem.file.isEmpty() ? problem.message : problem.file + u": "_s + problem.message;
+}
+
 void printImport(Output &out, const ImportReport &report, ImportFormat format)
 {
     for (const store::exchange::ImportProblem &problem : report.problems)
-        out.line(printable(Text::tr("%1 line %2: %3")
-                               .arg(problem.file, QString::number(problem.line), problem.message)
-                               .trimmed()));
+        out.line(printable(said(problem)));
     out.line(Text::tr("Read as %1.").arg(store::exchange::name(format)));
     printLayers(out, report);
     const QString counts =
@@ -311,7 +329,8 @@ const Verb Import{
         "folder that no file there has: where that is more than a third, --retire N\nhas to say how many."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
                 "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
-                "server-memory --dry-run\nmemoirctl import ~/.daystrom --format daystrom "
+                "server-memory --dry-run\nmemoirctl import evie.af --agent evie --dry-run\nmemoirctl import "
+                "~/.daystrom --format daystrom "
                 "--dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
                 "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
                 "--dry-run\nmemoirctl import results.json --format promptfoo",

@@ -118,7 +118,6 @@ private:
                             const QString &row);
     WikiSection sectionOf(const Topic &topic) const;
     Result<void> takeSkills();
-    Result<void> step(qint64 done, qint64 total) const;
 
     const MemoryFolder m_folder;
     ImportWriter &m_out;
@@ -129,13 +128,6 @@ private:
     QSet<QString> m_named; // DATE#ID
     std::vector<WikiSection> m_known;
 };
-
-Result<void> FolderImport::step(qint64 done, qint64 total) const
-{
-    if (!m_progress || m_progress(done, total))
-        return {};
-    return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
-}
 
 Result<void> FolderImport::readTopics()
 {
@@ -179,7 +171,7 @@ Result<void> FolderImport::readStreams(StreamImport &streams)
         behind.emplace(m_folder, dates.mid(own), m_out, m_agent, m_named);
     for (qsizetype i = 0; i < own; ++i) {
         const QString name = m_folder.streamName(dates.at(i));
-        if (auto goesOn = step(i, own); !goesOn)
+        if (auto goesOn = goOn(m_progress, i, own); !goesOn)
             return goesOn;
         const auto file = m_folder.stream(dates.at(i));
         if (!file) {
