@@ -190,6 +190,8 @@ Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QS
 Result<QString> ImportWriter::addSeen(NewReflexion row, const QString &source, const QString &nativeId,
                                       const Place &place, int sightings)
 {
+    if (const auto isGone = wasForgotten(nativeId, place); !isGone || *isGone)
+        return isGone.map([](bool) { return QString(); });
     recognise();
     begin();
     ++m_report.read;
@@ -375,6 +377,23 @@ Result<void> ImportWriter::countSection(const WikiWritten &written, const QStrin
         ++m_report.heldChanges;
     }
     return {};
+}
+
+Result<bool> ImportWriter::wasForgotten(const QString &id, const Place &place)
+{
+    if (!m_forgotten) {
+        auto uids = m_database.textSet(u"SELECT uid FROM tombstone"_s);
+        if (!uids)
+            return tl::unexpected(uids.error());
+        m_forgotten = std::move(*uids);
+    }
+    if (id.isEmpty() || !m_forgotten->contains(id))
+        return false;
+    recognise();
+    leaveOut(
+        1, place,
+        Text::tr("%1 was forgotten here and stays so; its tombstone says when, by whom and why.").arg(id));
+    return true;
 }
 
 void ImportWriter::refuse(const Place &place, const QString &message)

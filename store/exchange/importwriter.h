@@ -66,6 +66,9 @@ public:
     // A section, once its lineage is written: one that rests on rows that wait does so with them.
     [[nodiscard]] Result<void> countSection(const WikiWritten &written, const QString &title);
 
+    // Whether a row of this uid, or of this id where it comes from, was forgotten in this store. It is then
+    // left out, and a sentence says so: what was forgotten does not come back by a copy from before.
+    [[nodiscard]] Result<bool> wasForgotten(const QString &id, const Place &place);
     // A line that has the format's shape but cannot be taken.
     void refuse(const Place &place, const QString &message);
     // Rows that have the format's shape and are not wanted: counted, and one sentence says why.
@@ -147,8 +150,9 @@ private:
     Statement m_sighting;
     SecretPolicy m_policy = SecretPolicy::Redact;
     QString m_agent;
-    QSet<QString> m_owners; // agents of the rows added by addSeen()
-    QByteArray m_line;      // its digest
+    QSet<QString> m_owners;                   // agents of the rows added by addSeen()
+    std::optional<QSet<QString>> m_forgotten; // uids that have a tombstone; read when it is first asked for
+    QByteArray m_line;                        // its digest
     bool m_isClean = false;
     bool m_isKnownClean = false;
     bool m_isRecognised = false;

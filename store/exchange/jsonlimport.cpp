@@ -59,6 +59,8 @@ Result<NewReflexion> rowOf(QJsonObject object)
 Result<void> takeLayer(LayerRecords &layers, const QString &layer, QJsonObject object, ImportWriter &out,
                        const Place &place)
 {
+    if (const auto isGone = out.wasForgotten(object.value("uid"_L1).toString(), place); !isGone || *isGone)
+        return isGone.map([](bool) {});
     if (const auto named = object.find("agent"_L1); named != object.end())
         *named = out.agentOr(named->toString());
     const auto taken = layers.take(layer, object, place);

@@ -80,6 +80,12 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
+    for (const auto key : {"uid"_L1, "source_uid"_L1}) { // a piece goes with its document
+        const auto isGone = type == "tombstone"_L1 ? Result<bool>(false)
+                                                   : m_out.wasForgotten(object.value(key).toString(), place);
+        if (!isGone || *isGone)
+            return isGone.map([](bool) {});
+    }
     // Reflexions and rows of other layers settle their claims elsewhere, because they come in other files
     // too.
     if (!LayerRecords::knows(type) && !reflexionLayer().is(type)) {

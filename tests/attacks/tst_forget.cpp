@@ -97,6 +97,8 @@ private Q_SLOTS:
     void theNewestBackupIsClean();
     void aRemovalThatWasMissedIsCaughtUp();
     void importedTombstonesLeaveNoWords();
+    void noImportBringsItBack_data();
+    void noImportBringsItBack();
     void copiesBesideTheStoreAreNamed();
     void agentsMayOnlyPropose();
 
@@ -899,6 +901,34 @@ void TestForget::importedTombstonesLeaveNoWords()
     const auto areLeft = remainsAreLeft(database());
     VERIFY_RESULT(areLeft);
     QVERIFY(!*areLeft);
+}
+
+void TestForget::noImportBringsItBack_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QStringList>("options");
+    QTest::addRow("own format, trusted") << u"memoir"_s << QStringList{u"--trust-statuses"_s, u"9"_s};
+    QTest::addRow("lines") << u"jsonl"_s << QStringList();
+}
+
+// A file that was exported before still has the words.
+void TestForget::noImportBringsItBack()
+{
+    QFETCH(QString, format);
+    QFETCH(QStringList, options);
+    episode(u"eps_01JD5C8E00000000000000ZZZZ"_s, Words);
+    const CtlProcess ctl(m_store->path());
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"before.jsonl"_s);
+    QCOMPARE(ctl.run({u"export"_s, u"--format"_s, format, u"--out"_s, file}).exitCode, 0);
+    VERIFY_RESULT(forgotten());
+    VERIFY_RESULT(forget(database(), u"eps_01JD5C8E00000000000000ZZZZ"_s, 0, Mara, u"asked for"_s, now()));
+
+    const auto answer = ctl.run(QStringList{u"import"_s, file, u"--format"_s, format} + options);
+    QVERIFY2(answer.out.contains((m_uid + u" was forgotten here and stays so"_s).toUtf8()),
+             answer.out + answer.err);
+    QCOMPARE(holders(), QStringList());
+    QVERIFY(m_store->isWhole());
 }
 
 // Copies of an upgrade, of a person and of a restore lie beside the store.
