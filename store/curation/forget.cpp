@@ -36,6 +36,7 @@ struct Unledgered
     const char *named;                // SELECT of the uids to delete
     std::array<const char *, 2> gone; // statements that delete them, dependent rows first; each takes the uid
                                       // once
+    const char *agent = nullptr;      // SELECT of the id of the agent that it belongs to
 };
 
 const Unledgered Run{
@@ -45,7 +46,8 @@ const Unledgered Run{
 // A conversation's first message stands for all of it: forgetting it forgets the messages after it.
 const Unledgered Episode{episodeLayer().name,
                          "SELECT uid FROM episode_log WHERE uid = ?",
-                         {"DELETE FROM finding WHERE row_uid = ?", "DELETE FROM episode_log WHERE uid = ?"}};
+                         {"DELETE FROM finding WHERE row_uid = ?", "DELETE FROM episode_log WHERE uid = ?"},
+                         "SELECT agent_id FROM episode_log WHERE uid = ?"};
 constexpr Unledgered Chat{"chat",
                           "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
                           {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
@@ -87,6 +89,16 @@ tl::unexpected<Error> noRevision(const QString &uid)
 bool isMemory(const Layer *layer)
 {
     return layer == &reflexionLayer() || layer == &episodeLayer();
+}
+
+Tombstone tombstoneOf(const LedgerEntry &entry, const QString &layer, const QVariant &agent)
+{
+    return {QString::fromUtf8(entry.rowUid),
+            layer,
+            agent,
+            QString::fromUtf8(entry.at),
+            QString::fromUtf8(entry.actor),
+            QString::fromUtf8(entry.reason)};
 }
 
 // Whether an undo took the row out, so that only the ledger has its words.
@@ -168,7 +180,9 @@ public:
     Result<void> blank();
 
 private:
-    Result<void> bury(const char *layer, const QString &uid);
+    Result<void> bury(const QString &layer, const QString &uid, const QVariant &agent = {});
+    Result<QString> fileOf(const QString &uid);
+    Result<void> buryFile(const QString &file, const QString &document);
     Result<void> removeUnledgered(const Unledgered &kind, const QStringList &uids, int seenRevision);
     Result<void> removeLedgered(const Layer &layer, const QString &uid, int seenRevision);
     Result<void> removeReflexion(const QString &uid, int seenRevision);
@@ -199,10 +213,31 @@ Result<void> Forgetting::remove(const QString &uid, int seenRevision)
     return removed;
 }
 
-Result<void> Forgetting::bury(const char *layer, const QString &uid)
+Result<void> Forgetting::bury(const QString &layer, const QString &uid, const QVariant &agent)
 {
-    const auto entry = noteForgotten(m_ledger, uid, m_reason);
-    return entry ? putTombstone(m_database, layer, *entry) : tl::unexpected(entry.error());
+    return noteForgotten(m_ledger, uid, m_reason).and_then([&](const LedgerEntry &entry) {
+        return putTombstone(m_database, tombstoneOf(entry, layer, agent));
+    });
+}
+
+// The tombstone that the document's file will have: it still lies on the disk, maybe in a folder that is read
+// again every night. Empty where the row is no document that is there.
+Result<QString> Forgetting::fileOf(const QString &uid)
+{
+    const QString sql = u"SELECT namespace, path FROM knowledge_source WHERE uid = ?"_s;
+    return m_database
+        .first(sql, {uid}, [](const Rows &row) { return fileTombstone(row.text(0), row.text(1)); })
+        .map([](const std::optional<QString> &file) { return file.value_or(QString()); });
+}
+
+Result<void> Forgetting::buryFile(const QString &file, const QString &document)
+{
+    if (file.isEmpty())
+        return {};
+    return m_database.execute(
+        u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) SELECT ?, layer, "
+        "agent_id, forgotten_at, forgotten_by, reason FROM tombstone WHERE uid = ? ON CONFLICT DO NOTHING"_s,
+        {file, document});
 }
 
 Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QStringList &uids, int seenRevision)
@@ -210,7 +245,11 @@ Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QStringL
     if (seenRevision != 0)
         return noRevision(uids.constFirst());
     for (const QString &each : uids) {
-        if (auto buried = bury(kind.layer, each); !buried)
+        const auto agent =
+            kind.agent ? m_database.value(QString::fromLatin1(kind.agent), {each}) : QVariant();
+        if (!agent)
+            return tl::unexpected(agent.error());
+        if (auto buried = bury(QString::fromLatin1(kind.layer), each, *agent); !buried)
             return buried;
     }
     for (const char *sql : kind.gone) {
@@ -232,9 +271,14 @@ Result<void> Forgetting::removeLedgered(const Layer &layer, const QString &uid, 
         return removed;
     m_gone += uid;
     if (*isTakenOut)
-        return seenRevision != LayerWriter::AnyRevision ? noRevision(uid) : bury(layer.name, uid);
-    return &layer == &reflexionLayer() ? removeReflexion(uid, seenRevision)
-                                       : m_writer.remove(layer, uid, seenRevision, m_reason);
+        return seenRevision != LayerWriter::AnyRevision ? noRevision(uid) : bury(layer.key(), uid);
+    if (&layer == &reflexionLayer())
+        return removeReflexion(uid, seenRevision);
+    return fileOf(uid).and_then([&](const QString &file) {
+        return m_writer.remove(layer, uid, seenRevision, m_reason).and_then([&] {
+            return buryFile(file, uid);
+        });
+    });
 }
 
 // Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text.
@@ -253,7 +297,7 @@ Result<void> Forgetting::removeReflexion(const QString &uid, int seenRevision)
     entry.reason = m_reason.toUtf8();
     if (auto appended = m_ledger.append(entry); !appended)
         return appended;
-    return putTombstone(m_database, reflexionLayer().name, entry);
+    return putTombstone(m_database, tombstoneOf(entry, reflexionLayer().key(), row->agent));
 }
 
 Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid)

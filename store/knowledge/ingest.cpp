@@ -66,7 +66,12 @@ Result<IngestPlan> planned(Database &database, const IngestOptions &options, con
     const auto policy = secretPolicy(database);
     if (!policy)
         return tl::unexpected(policy.error());
-    return IngestPlan(std::move(*found), *known, *policy, options.force);
+    const auto forgotten = database.textSet(u"SELECT uid FROM tombstone WHERE substr(uid, 1, 5) = 'file_'"_s);
+    if (!forgotten)
+        return tl::unexpected(forgotten.error());
+    IngestPlan plan(std::move(*found), *known, *policy, options.force);
+    plan.leaveOut(options.nameSpace, *forgotten);
+    return plan;
 }
 
 // The rule by which a new or changed file waits for a person.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/ingestplan.h"
 
+#include "store/rows/purge.h"
 #include "store/sha256.h"
 #include "store/text.h"
 
@@ -70,6 +71,11 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
         ++batch.unchanged;
         return;
     }
+    if (!isKnown && wasForgotten(file)) {
+        batch.skipped.push_back(
+            {file.path, Text::tr("It was forgotten. Name the file itself to read it again.")});
+        return;
+    }
     const auto bytes = contents(file.root, file.path);
     if (!bytes) {
         const bool isRefused = bytes.error().code == Error::Code::Refused;
@@ -91,6 +97,18 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
         return;
     }
     batch.sources.push_back(prepared(file, *bytes, m_guard, m_policy));
+}
+
+void IngestPlan::leaveOut(const QString &nameSpace, const QSet<QString> &tombstones)
+{
+    m_nameSpace = nameSpace;
+    m_tombstones = tombstones;
+}
+
+bool IngestPlan::wasForgotten(const FoundFile &file) const
+{
+    return file.isTree && !m_tombstones.isEmpty()
+           && m_tombstones.contains(fileTombstone(m_nameSpace, file.path));
 }
 
 IngestBatch IngestPlan::next(const Cancelled &cancelled)

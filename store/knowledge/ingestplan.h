@@ -4,6 +4,7 @@
 #include "store/knowledge/ingestwriter.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace store::knowledge {
 
@@ -25,6 +26,9 @@ class IngestPlan
 public:
     // `known` are the namespace's present documents. With `force` unchanged files are read again too.
     IngestPlan(FoundFiles found, const std::vector<Source> &known, SecretPolicy policy, bool force);
+    // Leaves out new files of a folder whose tombstone is among these (fileTombstone()): a person forgot
+    // them. A file that is named itself is read.
+    void leaveOut(const QString &nameSpace, const QSet<QString> &tombstones);
 
     [[nodiscard]] int files() const { return int(m_found.files.size()); }
     [[nodiscard]] int done() const { return int(m_next); }
@@ -38,12 +42,15 @@ public:
 
 private:
     void take(const FoundFile &file, IngestBatch &batch);
+    bool wasForgotten(const FoundFile &file) const;
 
     FoundFiles m_found;
     QHash<QString, Source> m_known; // by path
     const guard::Guard m_guard;
     const SecretPolicy m_policy;
     const bool m_force;
+    QString m_nameSpace;
+    QSet<QString> m_tombstones;
     size_t m_next = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/rows/ledgerwriter.h"
+#include "store/rows/purge.h"
 #include "store/rows/rowstate.h"
 #include "store/text.h"
 
@@ -138,12 +139,9 @@ Result<void> LayerWriter::bury(const LayerRow &row, const QString &by, const QSt
     if (auto gone = m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {uid}); !gone)
         return gone;
     const QString agent = row.value(u"agent_id");
-    return m_database.execute(
-        u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
-        "VALUES (?, ?, ?, ?, ?, ?)"_s,
-        {uid, QString::fromLatin1(row.layer->name),
-         agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()), QString::fromUtf8(m_ledger.at()), by,
-         reason});
+    return putTombstone(m_database,
+                        {uid, row.layer->key(), agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()),
+                         QString::fromUtf8(m_ledger.at()), by, reason});
 }
 
 } // namespace store

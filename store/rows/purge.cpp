@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/schema/layer.h"
+#include "store/sha256.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -81,13 +82,17 @@ Result<LedgerEntry> noteForgotten(LedgerWriter &ledger, const QString &uid, cons
     return ledger.append(act).map([&act] { return act; });
 }
 
-Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry)
+Result<void> putTombstone(Database &database, const Tombstone &tombstone)
 {
-    return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-                            "VALUES (?, ?, ?, ?, ?)"_s,
-                            {QString::fromUtf8(entry.rowUid), QString::fromLatin1(layer),
-                             QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor),
-                             QString::fromUtf8(entry.reason)});
+    return database.execute(
+        u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
+        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+        {tombstone.uid, tombstone.layer, tombstone.agent, tombstone.at, tombstone.by, tombstone.reason});
+}
+
+QString fileTombstone(const QString &nameSpace, const QString &path)
+{
+    return u"file_"_s + QString::fromLatin1(sha256((nameSpace + QChar() + path).toUtf8()).first(16).toHex());
 }
 
 // A piece of a document leaves no tombstone of its own.

@@ -5,6 +5,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <QVariant>
 
 #include <functional>
 #include <map>
@@ -25,8 +26,20 @@ inline constexpr auto PurgedDetail = R"({"purged":true})";
 // Appends the entry that a row, or a record of what was told, was forgotten; returns it as written.
 [[nodiscard]] Result<LedgerEntry> noteForgotten(LedgerWriter &ledger, const QString &uid,
                                                 const QString &reason);
-// What stays of the row that this entry forgot.
-[[nodiscard]] Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry);
+// What stays of something that was forgotten.
+struct Tombstone
+{
+    QString uid;
+    QString layer;
+    QVariant agent; // its id; null where it belonged to nobody
+    QString at;     // ISO
+    QString by;     // "person:mara"
+    QString reason;
+};
+// Once for a uid: an earlier tombstone stays.
+[[nodiscard]] Result<void> putTombstone(Database &database, const Tombstone &tombstone);
+// The uid of the tombstone that stays of a forgotten document's file. Of the path only a hash is kept.
+[[nodiscard]] QString fileTombstone(const QString &nameSpace, const QString &path);
 // Whether one of these rows was forgotten: what was made with it meanwhile must not be kept. A chunk has no
 // tombstone of its own; one that is gone counts as forgotten.
 [[nodiscard]] Result<bool> anyForgotten(Database &database, const QStringList &uids);

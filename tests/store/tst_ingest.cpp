@@ -107,6 +107,7 @@ private Q_SLOTS:
     void saysWhatCannotBeRead();
     void goesOnWhereItWasBrokenOff();
     void forgetsWithATombstone();
+    void aForgottenDocumentStaysAway();
     void undoTakesAnIngestBack();
     void redoOfAnIngestIsReadAgain();
     void undoOfAChangeHoldsTheChunksBack();
@@ -515,10 +516,43 @@ void TestIngest::forgetsWithATombstone()
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM finding"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"invoice\"'"_s), 0);
-    QCOMPARE(number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge' AND reason = 'obsolete'"_s),
-             1);
+    const QString stone =
+        u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge' AND reason = 'obsolete'"_s;
+    QCOMPARE(number(stone + u" AND uid = '%1'"_s.arg(source.uid)), 1);
     QVERIFY(m_store->isWhole());
     VERIFY_ERROR(forgotten(), store::Error::Code::NotFound);
+}
+
+// Its file still lies in a folder that is read again every night.
+void TestIngest::aForgottenDocumentStaysAway()
+{
+    write(u"a.md"_s, document(3));
+    write(u"b.md"_s, document(2, 1));
+    ingested();
+    const auto all = Sources(m_store->database()).all();
+    VERIFY_RESULT(all);
+    const Source source = all->front();
+    VERIFY_RESULT(store::forget(m_store->database(), source.uid, source.revision, m_actor, u"asked for"_s,
+                                store::now()));
+    const QString reason = u"It was forgotten. Name the file itself to read it again."_s;
+
+    for (const bool force : {false, true}) {
+        const IngestReport again = ingested(u"default"_s, force);
+        QCOMPARE(again.added, 0);
+        QCOMPARE(again.skippedReasons.at(reason), 1);
+    }
+    QCOMPARE(number(u"SELECT count(*) FROM knowledge_source"_s), 1);
+    write(u"a.md"_s, document(4)); // another text does not make it wanted
+    QCOMPARE(ingested().added, 0);
+    QCOMPARE(ingested(u"other"_s).added, 2); // in which nobody forgot it
+
+    const auto named = ingest(m_store->database(), {.paths = {m_folder->filePath(u"a.md"_s)}}, m_actor);
+    VERIFY_RESULT(named);
+    QCOMPARE(named->added, 1);
+    QCOMPARE(ingested().added, 0);
+    write(u"a.md"_s, document(5));
+    QCOMPARE(ingested().changed, 1); // and is read with its folder again
+    QVERIFY(m_store->isWhole());
 }
 
 void TestIngest::undoTakesAnIngestBack()

@@ -10,6 +10,7 @@
 #include "store/kepttime.h"
 #include "store/layers/directory.h"
 #include "store/rows/factkey.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"
@@ -98,12 +99,10 @@ Result<void> ItemImport::takeTombstone(QJsonObject tombstone, const Place &place
     if (!here->isNull())
         m_out.note(place, Text::tr("It was deleted there; %1 is still here. Forget it if that is meant.")
                               .arg(here->toString()));
-    // An existing tombstone stays: a thing is deleted once.
-    return m_out.database().execute(
-        u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
-        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-        {id, reflexionLayer().key(), *agent, keptTime(tombstone.value("deleted_at"_L1).toString()),
-         tombstone.value("deleted_by"_L1).toString(), tombstone.value("reason"_L1).toString(u""_s)});
+    return putTombstone(m_out.database(), {id, reflexionLayer().key(), *agent,
+                                           keptTime(tombstone.value("deleted_at"_L1).toString()),
+                                           tombstone.value("deleted_by"_L1).toString(),
+                                           tombstone.value("reason"_L1).toString(u""_s)});
 }
 
 NewReflexion ItemImport::rowOf(const QJsonObject &item) const
