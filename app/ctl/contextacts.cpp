@@ -9,6 +9,7 @@
 #include "app/ctl/texttable.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/stackdiff.h"
+#include "store/rows/entity.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -307,17 +308,13 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
     const auto all = store::PinnedQuestions(**database).all();
     if (!all)
         return tl::unexpected(all.error());
-    TextTable table({Text::tr("uid"), Text::tr("agent"), Text::tr("entity"), Text::tr("question")});
-    for (const store::PinnedQuestion &pinned : *all) {
-        const QString entity =
-            pinned.entityType.isEmpty() ? pinned.entityId : pinned.entityType + u':' + pinned.entityId;
-        if (invocation.wantsJson())
-            invocation.out().json(toJson(pinned));
-        else
-            table.add({pinned.uid, pinned.agent, entity, shortened(pinned.question, ShownCharacters)});
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
+    answerRows(
+        invocation, *all, {{Text::tr("uid"), Text::tr("agent"), Text::tr("entity"), Text::tr("question")}},
+        [](const store::PinnedQuestion &pinned) { return toJson(pinned); },
+        [](const store::PinnedQuestion &pinned) -> QStringList {
+            return {pinned.uid, pinned.agent, store::entityText(pinned.entityType, pinned.entityId),
+                    shortened(pinned.question, ShownCharacters)};
+        });
     return Done;
 }
 

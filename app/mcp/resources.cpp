@@ -8,11 +8,14 @@
 #include "store/retrieval/recall.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
+#include "store/rows/entity.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QUrl>
+
+#include <tuple>
 
 namespace app::mcp {
 
@@ -210,9 +213,7 @@ store::Result<Resources::Text> Resources::contextOf(const QString &entity)
     if (!recipe)
         return tl::unexpected(recipe.error());
     store::StackQuestion question;
-    const qsizetype colon = entity.indexOf(u':');
-    question.entityType = colon > 0 ? entity.left(colon) : QString();
-    question.entityId = entity.mid(colon + 1);
+    std::tie(question.entityType, question.entityId) = store::entityParts(entity);
     question.question = question.entityId;
     question.toldTo = m_context.audience;
     question.recipe = std::move(*recipe);

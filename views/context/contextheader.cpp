@@ -8,6 +8,7 @@
 #include "store/cut.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/recipes.h"
+#include "store/rows/entity.h"
 #include "views/context/budgetform.h"
 #include "views/context/entityform.h"
 #include "views/context/momentform.h"
@@ -37,13 +38,6 @@ namespace views {
 using store::StackQuestion;
 
 namespace {
-
-constexpr int TopHeight = 48;
-
-QString entityText(const StackQuestion &question)
-{
-    return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
-}
 
 // Doubles "&", which a menu would take for a mnemonic.
 QString menuText(const QString &text)
@@ -208,9 +202,9 @@ void ContextHeader::fillBudgets()
 void ContextHeader::takeEntity(const QString &entity)
 {
     m_desk->change([&entity](StackQuestion &question) {
-        const qsizetype colon = entity.indexOf(u':');
-        question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
-        question.entityId = entity.mid(colon + 1).trimmed();
+        const auto [type, id] = store::entityParts(entity);
+        question.entityType = type.trimmed();
+        question.entityId = id.trimmed();
     });
 }
 
@@ -218,7 +212,8 @@ void ContextHeader::fillEntity()
 {
     OptionPopup *popup = m_entity->popup();
     popup->clear();
-    auto *form = new EntityForm(entityText(m_desk->question()), popup);
+    auto *form =
+        new EntityForm(store::entityText(m_desk->question().entityType, m_desk->question().entityId), popup);
     form->setEntities(m_desk->entities()); // the list read last, until the new one is read
     connect(m_desk, &models::ContextDesk::entitiesRead, form,
             [this, form] { form->setEntities(m_desk->entities()); });

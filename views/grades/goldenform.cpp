@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/goldenform.h"
 
+#include "store/rows/entity.h"
 #include "views/parts/fieldproblem.h"
 #include "views/settings/settingspage.h"
 
@@ -40,11 +41,6 @@ QStringList tagsOf(const QString &text)
     }
     tags.removeDuplicates();
     return tags;
-}
-
-QString entityOf(const store::GoldenQuestion &question)
-{
-    return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
 }
 
 } // namespace
@@ -166,7 +162,7 @@ void GoldenForm::set(const store::GoldenQuestion &question)
     m_reference->setPlainText(question.reference);
     m_rubric->setPlainText(question.rubric);
     m_tags->setText(question.tags.join(u", "_s));
-    m_entity->setText(entityOf(question));
+    m_entity->setText(store::entityText(question.entityType, question.entityId));
     m_agent->setText(question.agent);
     m_weight->setValue(question.weight);
     m_threshold->setValue(question.passThreshold);
@@ -184,10 +180,9 @@ store::GoldenQuestion GoldenForm::question() const
     question.reference = m_reference->toPlainText().trimmed();
     question.rubric = m_rubric->toPlainText().trimmed();
     question.tags = tagsOf(m_tags->text());
-    const QString entity = m_entity->text().trimmed();
-    const qsizetype colon = entity.indexOf(u':');
-    question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
-    question.entityId = entity.mid(colon + 1).trimmed();
+    const auto [type, id] = store::entityParts(m_entity->text().trimmed());
+    question.entityType = type.trimmed();
+    question.entityId = id.trimmed();
     question.agent = m_agent->text().trimmed();
     question.weight = m_weight->value();
     question.passThreshold = m_threshold->value();
