@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
@@ -260,11 +261,10 @@ Result<int> test(const Invocation &invocation, const QStringList &words)
             invocation.out().line((step.isGood ? u"✓ "_s : u"✗ "_s) + printable(step.sentence));
     }
     if (invocation.wantsJson())
-        invocation.out().json(
-            {{u"good"_s, check->isGood()},
-             {u"steps"_s, steps},
-             {u"models"_s, QJsonArray::fromStringList(check->models)},
-             {u"latency_ms"_s, check->latencyMs ? QJsonValue(*check->latencyMs) : QJsonValue()}});
+        invocation.out().json({{u"good"_s, check->isGood()},
+                               {u"steps"_s, steps},
+                               {u"models"_s, QJsonArray::fromStringList(check->models)},
+                               {u"latency_ms"_s, orNull(check->latencyMs)}});
     return check->isGood() ? Done : Failed;
 }
 

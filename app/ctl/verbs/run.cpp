@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
@@ -83,7 +84,7 @@ QJsonObject asJson(const store::NewRun &run)
             {u"outcome"_s, run.outcome},
             {u"reflexions"_s, run.reflexionEnabled},
             {u"started_at"_s, run.startedAt},
-            {u"ended_at"_s, run.endedAt.isEmpty() ? QJsonValue() : QJsonValue(run.endedAt)}};
+            {u"ended_at"_s, orNull(run.endedAt)}};
 }
 
 store::Result<int> save(const Invocation &invocation, const QString &name, bool isEnded)
