@@ -70,16 +70,6 @@ QStringList optionsOfSave()
     return options;
 }
 
-QStringList optionsOfList()
-{
-    return {u"limit"_s};
-}
-
-QStringList optionsOfPin()
-{
-    return {u"question"_s, u"entity"_s, u"agent"_s};
-}
-
 Result<int> save(const Invocation &invocation, const QStringList &)
 {
     const auto question = stackQuestion(invocation);
@@ -325,11 +315,11 @@ std::span<const VerbAct> contextActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "diff", .arguments = "A B", .run = diff},
-        VerbAct{.name = "save", .options = optionsOfSave, .run = save},
+        VerbAct{.name = "save", .furtherOptions = optionsOfSave, .run = save},
         VerbAct{.name = "show", .arguments = "UID", .run = show},
-        VerbAct{.name = "recent", .options = optionsOfList, .run = recent},
-        VerbAct{.name = "told", .arguments = "UID", .options = optionsOfList, .run = told},
-        VerbAct{.name = "pin", .options = optionsOfPin, .decides = always, .run = pin},
+        VerbAct{.name = "recent", .options = "limit", .run = recent},
+        VerbAct{.name = "told", .arguments = "UID", .options = "limit", .run = told},
+        VerbAct{.name = "pin", .options = "question entity agent", .decides = always, .run = pin},
         VerbAct{.name = "unpin", .arguments = "UID", .decides = always, .run = unpin},
         VerbAct{.name = "pins", .run = pins},
     };

@@ -268,19 +268,17 @@ Result<int> test(const Invocation &invocation, const QStringList &words)
     return check->isGood() ? Done : Failed;
 }
 
-QStringList optionsOfSet()
-{
-    return {u"provider"_s, u"url"_s,      u"model"_s,     u"key-source"_s,   u"timeout"_s,
-            u"deadline"_s, u"price-in"_s, u"price-out"_s, u"input-type"_s,   u"dimension"_s,
-            u"off"_s,      u"offline"_s,  u"key-stdin"_s, u"limit-per-day"_s};
-}
-
 std::span<const VerbAct> modelActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
-        VerbAct{
-            .name = "set", .arguments = "[PURPOSE]", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "set",
+                .arguments = "[PURPOSE]",
+                .options =
+                    "provider url model key-source timeout deadline price-in price-out input-type dimension "
+                    "off offline key-stdin limit-per-day",
+                .decides = always,
+                .run = set},
         VerbAct{.name = "test", .arguments = "PURPOSE", .run = test},
     };
     return all;

@@ -153,21 +153,6 @@ store::Result<int> listRuns(const Invocation &invocation, const QStringList &)
     return Done;
 }
 
-QStringList optionsOfStart()
-{
-    return {u"agent"_s, u"workflow"_s, u"outcome"_s, u"reflexions"_s};
-}
-
-QStringList optionsOfFinish()
-{
-    return optionsOfStart() << u"report"_s;
-}
-
-QStringList optionsOfListedRuns()
-{
-    return {u"agent"_s, u"limit"_s};
-}
-
 // Agents may report on their runs; only a person says whether a run may write memories.
 bool saysWhatItMayWrite(const Invocation &invocation)
 {
@@ -179,15 +164,15 @@ std::span<const VerbAct> runActs()
     static constexpr std::array all{
         VerbAct{.name = "start",
                 .arguments = "NAME",
-                .options = optionsOfStart,
+                .options = "agent workflow outcome reflexions",
                 .decides = saysWhatItMayWrite,
                 .run = start},
         VerbAct{.name = "finish",
                 .arguments = "NAME",
-                .options = optionsOfFinish,
+                .options = "agent workflow outcome reflexions report",
                 .decides = saysWhatItMayWrite,
                 .run = finish},
-        VerbAct{.name = "list", .options = optionsOfListedRuns, .run = listRuns},
+        VerbAct{.name = "list", .options = "agent limit", .run = listRuns},
     };
     return all;
 }

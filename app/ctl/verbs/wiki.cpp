@@ -180,31 +180,16 @@ Result<int> show(const Invocation &invocation, const QStringList &words)
 std::span<const VerbAct> wikiActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "runs",
-                .options =
-                    [] {
-                        return QStringList{u"limit"_s, u"after"_s};
-                    },
-                .run = listRuns},
+        VerbAct{.name = "runs", .options = "limit after", .run = listRuns},
         VerbAct{.name = "show", .arguments = "RUN", .run = show},
-        VerbAct{.name = "accept",
-                .arguments = "RUN",
-                .options = [] { return QStringList{u"section"_s}; },
-                .decides = always,
-                .run = accept},
+        VerbAct{.name = "accept", .arguments = "RUN", .options = "section", .decides = always, .run = accept},
         VerbAct{.name = "revert",
                 .arguments = "RUN",
-                .options =
-                    [] {
-                        return QStringList{u"section"_s, u"reason"_s};
-                    },
+                .options = "section reason",
                 .decides = always,
                 .run = revert},
         VerbAct{.name = "left",
-                .options =
-                    [] {
-                        return QStringList{u"limit"_s, u"again"_s};
-                    },
+                .options = "limit again",
                 .decides = [](const Invocation &call) { return call.isSet(u"again"_s); },
                 .run = listLeft},
     };
