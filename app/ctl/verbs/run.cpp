@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/answerrows.h"
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/database.h"
 #include "store/layers/directory.h"
@@ -131,25 +131,29 @@ store::Result<int> listRuns(const Invocation &invocation, const QStringList &)
                           : store::Result<std::vector<store::KnownRun>>(tl::unexpected(database.error()));
     if (!runs)
         return tl::unexpected(runs.error());
-    TextTable table({Text::tr("run"), Text::tr("agent"), Text::tr("started"), Text::tr("ended"),
-                     Text::tr("memories"), Text::tr("contexts"), Text::tr("outcome")});
-    for (const store::KnownRun &known : *runs) {
-        const store::NewRun &run = known.run;
-        if (invocation.wantsJson()) {
-            QJsonObject object = asJson(run);
+    if (!invocation.wantsJson())
+        invocation.out().line(whoseRows(agent));
+    answerRows(
+        invocation, *runs,
+        {.headings = {Text::tr("run"), Text::tr("agent"), Text::tr("started"), Text::tr("ended"),
+                      Text::tr("memories"), Text::tr("contexts"), Text::tr("outcome")},
+         .none = Text::tr("No run was reported.")},
+        [](const store::KnownRun &known) {
+            QJsonObject object = asJson(known.run);
             object.insert(u"memories"_s, known.memories);
             object.insert(u"contexts"_s, known.contexts);
-            invocation.out().json(object);
-            continue;
-        }
-        table.add({run.name, run.agent, run.startedAt,
-                   run.endedAt.isEmpty() ? Text::tr("goes on") : run.endedAt, QString::number(known.memories),
-                   QString::number(known.contexts), run.outcome});
-    }
-    if (invocation.wantsJson())
-        return Done;
-    invocation.out().line(whoseRows(agent));
-    table.isEmpty() ? invocation.out().line(Text::tr("No run was reported.")) : table.print(invocation.out());
+            return object;
+        },
+        [](const store::KnownRun &known) -> QStringList {
+            const store::NewRun &run = known.run;
+            return {run.name,
+                    run.agent,
+                    run.startedAt,
+                    run.endedAt.isEmpty() ? Text::tr("goes on") : run.endedAt,
+                    QString::number(known.memories),
+                    QString::number(known.contexts),
+                    run.outcome};
+        });
     return Done;
 }
 
