@@ -62,6 +62,14 @@ QJsonObject contentOf(const Reflexion &row)
             {u"expires_at"_s, orNull(row.expiresAt)}};
 }
 
+// The code points before so many UTF-16 units.
+qsizetype codePoints(QStringView text, qsizetype units)
+{
+    const QStringView before = text.first(std::clamp<qsizetype>(units, 0, text.size()));
+    return before.size()
+           - std::count_if(before.begin(), before.end(), [](QChar c) { return c.isLowSurrogate(); });
+}
+
 } // namespace
 
 QJsonObject toJson(const Reflexion &row)
@@ -135,13 +143,6 @@ QJsonArray toJson(const std::vector<store::FactConflict> &conflicts)
                                  {u"status"_s, store::name(conflict.status)},
                                  {u"observed_at"_s, conflict.observedAt}});
     return array;
-}
-
-qsizetype codePoints(QStringView text, qsizetype units)
-{
-    const QStringView before = text.first(std::clamp<qsizetype>(units, 0, text.size()));
-    return before.size()
-           - std::count_if(before.begin(), before.end(), [](QChar c) { return c.isLowSurrogate(); });
 }
 
 QJsonObject toJson(const store::guard::Finding &finding, QStringView text)
