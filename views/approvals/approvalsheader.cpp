@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 ApprovalsHeader::ApprovalsHeader(QAction *agent, QWidget *parent)
     : QWidget(parent)
     , m_summary(new InkLabel(Theme::Type::Body, Theme::Text3, this))
-    , m_agent(new KeyButton({}, this))
+    , m_agent(new KeyButton(agent, this, KeyButton::Small))
 {
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);

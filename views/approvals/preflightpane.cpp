@@ -59,8 +59,8 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     , m_heading(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_summary(new InkLabel(Theme::Type::Body, Theme::Text2, this))
     , m_table(new QTableView(this))
-    , m_go(new KeyButton({}, this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_go(new KeyButton(confirm, this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"preflight"_s);
     setAccessibleName(tr("What this will do"));
@@ -94,9 +94,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_go->setObjectName(u"preflightGo"_s);
     m_back->setObjectName(u"preflightBack"_s);
     m_go->setDefault(true);
-    m_go->follow(confirm);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     connect(m_back, &KeyButton::clicked, this, &PreflightPane::leaveRequested);
 
     auto *buttons = new QHBoxLayout;

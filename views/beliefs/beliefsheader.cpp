@@ -24,8 +24,8 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
     : QWidget(parent)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_search(new SearchField(this))
-    , m_agent(new KeyButton({}, this))
-    , m_distil(new KeyButton({}, this))
+    , m_agent(new KeyButton(agent, this, KeyButton::Flat))
+    , m_distil(new KeyButton(distil, this, KeyButton::Flat))
 {
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_figures->setObjectName(u"beliefsFigures"_s);

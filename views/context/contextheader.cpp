@@ -81,10 +81,8 @@ QWidget *ContextHeader::makeTop(const Actions &actions)
     m_question->setPlaceholderText(tr("What is the model asked?"));
     m_question->setAccessibleName(tr("Question"));
     m_question->setMaximumWidth(QWIDGETSIZE_MAX);
-    m_pin = new KeyButton({}, top);
-    m_pin->follow(actions.pin);
-    m_compare = new KeyButton({}, top);
-    m_compare->follow(actions.compare);
+    m_pin = new KeyButton(actions.pin, top);
+    m_compare = new KeyButton(actions.compare, top);
     m_compareMenu = new QMenu(m_compare);
     auto *row = new QHBoxLayout(top);
     row->setContentsMargins(16, 0, 16, 0);

@@ -19,14 +19,10 @@ FixFirstStrip::FixFirstStrip(models::Grades *grades, QAction *open, QWidget *par
     , m_subjects(new InkLabel(Theme::Type::Small, Theme::Text2, this))
 {
     setObjectName(u"fixFirstStrip"_s);
-    auto *name = new InkLabel(Theme::Type::Small, Theme::Text, this);
+    auto *name = new InkLabel(tr("Fix first"), Theme::Type::Small, Theme::Text, this);
     name->setBold(true);
-    name->setText(tr("Fix first"));
     m_subjects->setObjectName(u"fixFirstSubjects"_s);
-    auto *button = new KeyButton({}, this);
-    button->setFlat(true);
-    button->setSmall(true);
-    button->follow(open);
+    auto *button = new KeyButton(open, this, KeyButton::SmallFlat);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 3, 16, 3);
     row->setSpacing(12);

@@ -75,16 +75,12 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
 QWidget *FlipsPane::makeHead(QAction *moments)
 {
     auto *head = new PaneHead(this);
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *title = new InkLabel(tr("Flips"), Theme::Type::Body, Theme::Text, head);
     title->setBold(true);
-    title->setText(tr("Flips"));
     m_span->setObjectName(u"flipMoments"_s);
     m_span->setWordWrap(true);
     m_span->setContentsMargins(14, 8, 14, 8);
-    m_other = new KeyButton({}, head);
-    m_other->setFlat(true);
-    m_other->setSmall(true);
-    m_other->follow(moments);
+    m_other = new KeyButton(moments, head, KeyButton::SmallFlat);
     m_other->setKey(QString());
     head->row()->addWidget(title);
     head->row()->addStretch(1);

@@ -73,8 +73,7 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     widget->setObjectName(u"golden_"_s + column);
     widget->setAccessibleName(label);
     widget->setAccessibleDescription(note);
-    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    name->setText(label);
+    auto *name = new InkLabel(label, Theme::Type::Body, Theme::Text2, this);
     name->setBuddy(widget);
     name->setFixedWidth(Theme::current()->scaled(LabelWidth));
     name->setWordWrap(true);
@@ -84,8 +83,7 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     cell->setSpacing(2);
     cell->addWidget(widget);
     if (!note.isEmpty()) {
-        auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-        words->setText(note);
+        auto *words = new InkLabel(note, Theme::Type::Small, Theme::Text3, this);
         words->setWordWrap(true);
         words->setMaximumWidth(Theme::current()->scaled(FieldWidth));
         cell->addWidget(words);

@@ -130,15 +130,12 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &secti
     , m_judge(addChip(tr("Grader"), tr("Grader")))
     , m_more(addChip(tr("Filter"), tr("Filter")))
     , m_periods(new PeriodBar(periods, this))
-    , m_export(new KeyButton({}, this))
-    , m_ask(new KeyButton({}, this))
+    , m_export(new KeyButton(exportAction, this, KeyButton::Flat))
+    , m_ask(new KeyButton(ask, this))
     , m_figures(new FigureRow(this))
 {
     setObjectName(u"gradesHeader"_s);
-    m_export->setFlat(true);
-    m_export->follow(exportAction);
     m_export->setKey(QString());
-    m_ask->follow(ask);
     m_ask->setKey(QString());
     auto *row = new QHBoxLayout;
     row->setContentsMargins(12, 0, 16, 0);

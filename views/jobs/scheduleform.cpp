@@ -35,15 +35,9 @@ ScheduleForm::ScheduleForm(QWidget *parent)
     m_field->setMaxLength(200);
     m_words->setObjectName(u"scheduleWords"_s);
     m_words->setWordWrap(true);
-    auto *save = new KeyButton({}, this);
-    save->follow(m_save);
-    save->setSmall(true);
-    auto *leave = new KeyButton({}, this);
-    leave->follow(m_leave);
-    leave->setSmall(true);
-    leave->setFlat(true);
-    auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    label->setText(tr("When (UTC)"));
+    auto *save = new KeyButton(m_save, this, KeyButton::Small);
+    auto *leave = new KeyButton(m_leave, this, KeyButton::SmallFlat);
+    auto *label = new InkLabel(tr("When (UTC)"), Theme::Type::Body, Theme::Text2, this);
     label->setBuddy(m_field);
 
     auto *row = new QHBoxLayout(this);

@@ -125,15 +125,9 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     m_path->setObjectName(u"sourcePath"_s);
     m_path->setMinimumWidth(60);
     m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto *open = new KeyButton({}, head);
-    open->setFlat(true);
-    open->setSmall(true);
-    open->follow(actions.openFolder);
+    auto *open = new KeyButton(actions.openFolder, head, KeyButton::SmallFlat);
     row->addWidget(m_path, 1);
-    auto *owner = new KeyButton({}, head);
-    owner->setFlat(true);
-    owner->setSmall(true);
-    owner->follow(actions.owner);
+    auto *owner = new KeyButton(actions.owner, head, KeyButton::SmallFlat);
     row->addWidget(m_uid);
     row->addWidget(owner);
     row->addWidget(open);

@@ -18,7 +18,6 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_counts(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_search(new SearchField(this))
-    , m_folder(new KeyButton({}, this))
 {
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_title->setText(tr("Knowledge"));

@@ -10,7 +10,6 @@ class QAction;
 namespace views {
 
 class InkLabel;
-class KeyButton;
 class SearchField;
 
 // Title, counts, search over the chunks, and the buttons that add documents.
@@ -32,7 +31,6 @@ private:
     InkLabel *m_title;
     InkLabel *m_counts;
     SearchField *m_search;
-    KeyButton *m_folder;
 };
 
 } // namespace views

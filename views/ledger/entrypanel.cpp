@@ -77,10 +77,7 @@ QWidget *EntryPanel::makeHead(QAction *goToRow)
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
     m_title->setYielding();
-    auto *go = new KeyButton({}, head);
-    go->setFlat(true);
-    go->setSmall(true);
-    go->follow(goToRow);
+    auto *go = new KeyButton(goToRow, head, KeyButton::SmallFlat);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 12, 1);
     row->setSpacing(8);
@@ -116,8 +113,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     Theme::follow(facts, [grid] { grid->setColumnMinimumWidth(0, Theme::current()->scaled(LabelWidth)); });
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {
-        auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, facts);
-        label->setText(labels.at(i));
+        auto *label = new InkLabel(labels.at(i), Theme::Type::Small, Theme::Text3, facts);
         const int fact = first + i;
         grid->addWidget(label, i, 0, Qt::AlignTop);
         if (fact == Reason) {

@@ -30,7 +30,7 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_person(new OptionChip(tr("Who"), this))
     , m_span(new OptionChip(tr("When"), this))
     , m_search(new SearchField(this))
-    , m_export(new KeyButton({}, this))
+    , m_export(new KeyButton(exportEntries, this, KeyButton::Flat))
 {
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_title->setText(tr("Ledger"));

@@ -145,7 +145,7 @@ QWidget *VerdictBar::makeSuccessorPage()
 
 void VerdictBar::addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)())
 {
-    auto *decide = new KeyButton({}, this);
+    auto *decide = new KeyButton(QString(), this);
     decide->setObjectName(u"decide"_s);
     decide->setKey(QKeySequence(Qt::Key_Enter));
     decide->setDefault(true);
@@ -224,12 +224,8 @@ VerdictButton *VerdictBar::button(const QAction *action) const
 void VerdictBar::setSideActions(const QList<QAction *> &actions)
 {
     qDeleteAll(m_side->findChildren<KeyButton *>());
-    for (QAction *action : actions) {
-        auto *button = new KeyButton({}, m_side);
-        button->setFlat(true);
-        button->follow(action);
-        m_side->layout()->addWidget(button);
-    }
+    for (QAction *action : actions)
+        m_side->layout()->addWidget(new KeyButton(action, m_side, KeyButton::Flat));
     arrangeSide();
 }
 

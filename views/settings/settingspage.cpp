@@ -71,8 +71,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     : Page(&bench->actions, u"settings"_s, tr("Settings"), parent)
     , m_bench(bench)
 {
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
-    title->setText(tr("Settings"));
+    auto *title = new InkLabel(tr("Settings"), Theme::Type::Title, Theme::Text, this);
     Theme::follow(title, [title] { title->setFixedHeight(Theme::current()->scaled(48)); });
     title->setContentsMargins(16, 0, 0, 0);
     m_scroll = new QScrollArea(this);

@@ -126,11 +126,9 @@ QWidget *TeamPage::makePane(const QString &title, const QString &note, PageBody 
 {
     auto *pane = new QWidget(this);
     auto *head = new PaneHead(pane);
-    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *words = new InkLabel(title, Theme::Type::Body, Theme::Text, head);
     words->setBold(true);
-    words->setText(title);
-    auto *what = new InkLabel(Theme::Type::Small, Theme::Text3, head);
-    what->setText(note);
+    auto *what = new InkLabel(note, Theme::Type::Small, Theme::Text3, head);
     what->setYielding();
     head->row()->addWidget(words);
     head->row()->addWidget(what, 1);

@@ -86,13 +86,10 @@ QWidget *ImpactPanel::makeHead(QAction *toggle)
 {
     auto *head = new QWidget(this);
     head->setFixedHeight(Theme::current()->scaled(HeadHeight));
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *title = new InkLabel(tr("If approved"), Theme::Type::Body, Theme::Text, head);
     title->setBold(true);
-    title->setText(tr("If approved"));
     m_marked = new InkLabel(Theme::Type::Small, Theme::Text3, head);
-    auto *close = new KeyButton({}, head);
-    close->setFlat(true);
-    close->setSmall(true);
+    auto *close = new KeyButton(QString(), head, KeyButton::SmallFlat);
     close->setKey(toggle->shortcut());
     close->setAccessibleName(tr("Close"));
     close->setToolTip(tr("Close"));
@@ -135,9 +132,7 @@ QWidget *ImpactPanel::makeFoot()
 {
     auto *foot = new QWidget(this);
     foot->setFixedHeight(Theme::current()->scaled(FootHeight));
-    auto *open = new KeyButton({}, foot);
-    open->setSmall(true);
-    open->follow(m_openStacks);
+    auto *open = new KeyButton(m_openStacks, foot, KeyButton::Small);
     m_time = new InkLabel(Theme::Type::Tiny, Theme::Text3, foot);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(12, 1, 12, 0);
@@ -196,10 +191,9 @@ void ImpactPanel::addBlock(const store::QuestionImpact &impact)
     column->setSpacing(2);
     column->addWidget(line(block));
     column->addSpacing(6);
-    auto *question = new InkLabel(Theme::Type::Body, Theme::Text, block);
+    auto *question = new InkLabel(impact.question.question, Theme::Type::Body, Theme::Text, block);
     question->setBold(true);
     question->setWordWrap(true);
-    question->setText(impact.question.question);
     column->addWidget(question);
     auto *bars = new ImpactBars(block);
     bars->set(impact);

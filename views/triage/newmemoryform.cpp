@@ -36,18 +36,16 @@ NewMemoryForm::NewMemoryForm(QWidget *parent)
     , m_words(new WordsForm(u"new"_s, this))
     , m_findings(new FindingsSection(this))
     , m_accept(new KeyButton(tr("Write"), this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"newMemory"_s);
-    auto *title = new InkLabel(Theme::Type::Entity, Theme::Text, this);
-    title->setText(tr("Write a memory"));
+    auto *title = new InkLabel(tr("Write a memory"), Theme::Type::Entity, Theme::Text, this);
     m_note->setObjectName(u"newMemoryNote"_s);
     m_note->setWordWrap(true);
     m_accept->setObjectName(u"newMemoryWrite"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     title->setContentsMargins(Ring, 0, Ring, 0);
     m_note->setContentsMargins(Ring, 0, Ring, 0);
     auto *buttons = new QHBoxLayout;
@@ -79,8 +77,7 @@ QWidget *NewMemoryForm::makeFields()
     m_problem->setObjectName(u"newMemoryProblem"_s);
     m_text->setPlaceholderText(tr("What is so, in one or two sentences"));
     m_agent->setObjectName(u"newMemoryAgent"_s);
-    auto *whose = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-    whose->setText(tr("Whose memory it is"));
+    auto *whose = new InkLabel(tr("Whose memory it is"), Theme::Type::Small, Theme::Text3, this);
     whose->setBuddy(m_agent);
     m_agent->setAccessibleName(whose->text());
     auto *scroll = new QScrollArea(this);

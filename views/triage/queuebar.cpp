@@ -41,7 +41,7 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     : QWidget(parent)
     , m_chips(new FilterBar(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
-    , m_order(new KeyButton({}, this))
+    , m_order(new KeyButton(QString(), this, KeyButton::SmallFlat))
     , m_menu(new QMenu(this))
 {
     auto *orders = new QActionGroup(this);
@@ -57,8 +57,6 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     m_words->setMinimumWidth(1);
     m_words->setSpare();
     m_order->setObjectName(u"order"_s);
-    m_order->setFlat(true);
-    m_order->setSmall(true);
     m_order->setIcon(icon(u"sort"_s));
 
     auto *row = new QHBoxLayout(this);

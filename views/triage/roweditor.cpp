@@ -41,10 +41,10 @@ RowEditor::RowEditor(QWidget *parent)
     , m_reason(new QLineEdit(this))
     , m_reasonProblem(new FieldProblem(m_reason, this))
     , m_mask(new KeyButton(tr("Mask selection"), this))
-    , m_name(new KeyButton(tr("Replace by name"), this))
-    , m_startOver(new KeyButton(tr("Start over"), this))
-    , m_accept(new KeyButton({}, this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_name(new KeyButton(tr("Replace by name"), this, KeyButton::Flat))
+    , m_startOver(new KeyButton(tr("Start over"), this, KeyButton::Flat))
+    , m_accept(new KeyButton(QString(), this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"editor"_s);
     for (QLabel *label : {m_title, m_note}) {
@@ -63,15 +63,12 @@ RowEditor::RowEditor(QWidget *parent)
     m_reason->setObjectName(u"editorReason"_s);
     m_reason->setAccessibleName(tr("Reason"));
     m_mask->setKey(QKeySequence(Qt::CTRL | Qt::Key_M));
-    m_name->setFlat(true);
-    m_startOver->setFlat(true);
     m_startOver->setObjectName(u"editorStartOver"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
     m_accept->setObjectName(u"editorAccept"_s);
     m_mask->setObjectName(u"editorMask"_s);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     m_textMarks = new FillMarks(m_text);
     m_strategyMarks = new FillMarks(m_words->strategy());
     buildLayout();

@@ -21,7 +21,7 @@ TriageHeader::TriageHeader(models::Lanes *lanes, QWidget *parent)
     : QWidget(parent)
     , m_lanes(lanes)
     , m_bar(new LaneBar(this))
-    , m_oldest(new QLabel(this))
+    , m_oldest(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_name(new QLineEdit(this))
     , m_search(new SearchField(this))
 {

@@ -60,8 +60,7 @@ QString outcomeWords(const store::WikiLogLine &line)
 
 InkLabel *heading(const QString &text, QWidget *parent)
 {
-    auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, parent);
-    label->setText(text);
+    auto *label = new InkLabel(text, Theme::Type::Small, Theme::Text3, parent);
     label->setContentsMargins(0, 8, 0, 2);
     return label;
 }
@@ -240,8 +239,7 @@ void WikiSidePane::addLinks(const QString &title, const std::vector<store::Linea
         m_links->addWidget(line);
     }
     if (links.empty()) {
-        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
-        none->setText(tr("Nothing"));
+        auto *none = new InkLabel(tr("Nothing"), Theme::Type::Body, Theme::Text3, parent);
         m_links->addWidget(none);
     }
 }
@@ -260,8 +258,7 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
         m_links->addWidget(line);
     }
     if (tellings.empty()) {
-        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
-        none->setText(tr("No recorded context"));
+        auto *none = new InkLabel(tr("No recorded context"), Theme::Type::Body, Theme::Text3, parent);
         m_links->addWidget(none);
     }
 }
