@@ -15,13 +15,13 @@
 #include "views/context/pathform.h"
 #include "views/context/pretenceform.h"
 #include "views/look/breadth.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/flowlayout.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/optionpopup.h"
+#include "views/parts/pagehead.h"
 #include "views/parts/searchfield.h"
 
 #include <QActionGroup>
@@ -49,7 +49,7 @@ QString menuText(const QString &text)
 } // namespace
 
 ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_desk(desk)
     , m_typing(new QTimer(this))
 {
@@ -72,10 +72,8 @@ ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, 
 
 QWidget *ContextHeader::makeTop(const Actions &actions)
 {
-    auto *top = new QWidget(this);
-    top->setFixedHeight(Theme::current()->scaled(TopHeight));
-    m_title = new InkLabel(Theme::Type::Title, Theme::Text, top);
-    m_title->setText(tr("Context"));
+    auto *top = new PageHead(tr("Context"), this);
+    m_title = top->title();
     m_question = new SearchField(top);
     m_question->setObjectName(u"contextQuestion"_s);
     m_question->setPlaceholderText(tr("What is the model asked?"));
@@ -84,13 +82,10 @@ QWidget *ContextHeader::makeTop(const Actions &actions)
     m_pin = new KeyButton(actions.pin, top);
     m_compare = new KeyButton(actions.compare, top);
     m_compareMenu = new QMenu(m_compare);
-    auto *row = new QHBoxLayout(top);
-    row->setContentsMargins(16, 0, 16, 0);
-    row->setSpacing(12);
-    row->addWidget(m_title);
-    row->addWidget(m_question, 1);
-    row->addWidget(m_pin);
-    row->addWidget(m_compare);
+    top->row()->setContentsMargins(16, 0, 16, 0);
+    top->row()->addWidget(m_question, 1);
+    top->row()->addWidget(m_pin);
+    top->row()->addWidget(m_compare);
     return top;
 }
 
@@ -372,11 +367,6 @@ void ContextHeader::showQuestion()
 void ContextHeader::setWide(int windowWidth)
 {
     m_title->setVisible(breadthOf(windowWidth) != Breadth::Narrow);
-}
-
-void ContextHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

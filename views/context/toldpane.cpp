@@ -102,12 +102,8 @@ QWidget *ToldPane::makeFoot(const QList<QAction *> &actions)
     m_entry->setSpare();
     m_entry->setObjectName(u"contextEntryWords"_s);
     row->addWidget(m_entry, 1);
-    for (QAction *action : actions) {
-        auto *button = new KeyButton({}, foot);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : actions)
+        row->addWidget(new KeyButton(action, foot, KeyButton::Small));
     return foot;
 }
 

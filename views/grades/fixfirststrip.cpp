@@ -3,7 +3,6 @@
 
 #include "models/fixfirstmodel.h"
 #include "models/grades.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -14,7 +13,7 @@ using namespace Qt::StringLiterals;
 namespace views {
 
 FixFirstStrip::FixFirstStrip(models::Grades *grades, QAction *open, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_grades(grades)
     , m_subjects(new InkLabel(Theme::Type::Small, Theme::Text2, this))
 {
@@ -45,11 +44,6 @@ void FixFirstStrip::setWanted(bool on)
 {
     m_isWanted = on;
     setVisible(m_isWanted && m_isSaying);
-}
-
-void FixFirstStrip::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

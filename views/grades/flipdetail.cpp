@@ -3,7 +3,6 @@
 
 #include "models/gradewords.h"
 #include "views/grades/changerow.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/difftext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -32,7 +31,7 @@ void clearLayout(QLayout *layout)
 } // namespace
 
 FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::BottomEdge, parent)
     , m_answerTitle(new InkLabel(Theme::Type::Tiny, Theme::Text2, this))
     , m_answer(new DiffText(this))
     , m_reasonTitle(new InkLabel(Theme::Type::Tiny, Theme::Text2, this))
@@ -165,11 +164,6 @@ QString FlipDetail::said() const
         words += u"%1: %2"_s.arg(models::toldChangeWords(change), change.label);
     words += m_note->text();
     return words.join(u'\n');
-}
-
-void FlipDetail::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 // Puts the buttons below each other where their words do not fit into one row.

@@ -209,13 +209,8 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
     head->row()->addWidget(m_state, 1);
     head->row()->addWidget(m_uid);
     new SpareRoom(m_state, m_uid);
-    for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver}) {
-        auto *button = new KeyButton({}, head);
-        button->follow(action);
-        button->setSmall(true);
-        button->setFlat(true);
-        head->row()->addWidget(button);
-    }
+    for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver})
+        head->row()->addWidget(new KeyButton(action, head, KeyButton::SmallFlat));
     auto *column = flushColumn(this);
     column->addWidget(head);
     column->addWidget(m_consent);

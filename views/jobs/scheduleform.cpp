@@ -4,7 +4,6 @@
 #include "models/jobs/joboverview.h"
 #include "models/words.h"
 #include "store/jobs/cron.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
@@ -18,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace views {
 
 ScheduleForm::ScheduleForm(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_field(new QLineEdit(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_problem(new FieldProblem(m_field, this))
@@ -98,11 +97,6 @@ void ScheduleForm::keyPressEvent(QKeyEvent *event)
     if (event->key() != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
     Q_EMIT closed();
-}
-
-void ScheduleForm::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -171,12 +171,8 @@ QWidget *ChunkPane::makeBar(const Actions &actions)
     m_note->setObjectName(u"chunkNote"_s);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_note, 1);
-    for (QAction *action : {actions.readAgain, actions.remove}) {
-        auto *button = new KeyButton({}, bar);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : {actions.readAgain, actions.remove})
+        row->addWidget(new KeyButton(action, bar, KeyButton::Small));
     return bar;
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/knowledge/sources.h"
-
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 class QAction;
 
@@ -13,7 +12,7 @@ class InkLabel;
 class SearchField;
 
 // Title, counts, search over the chunks, and the buttons that add documents.
-class KnowledgeHeader : public QWidget
+class KnowledgeHeader : public PageHead
 {
     Q_OBJECT
 
@@ -21,14 +20,14 @@ public:
     KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction *refresh, QWidget *parent = nullptr);
 
     void setCounts(const store::knowledge::KnowledgeCounts &counts, bool mixesAgents);
-    void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }
 
 Q_SIGNALS:
     void searchTyped();
 
 private:
-    InkLabel *m_title;
+    void fit() override;
+
     InkLabel *m_counts;
     SearchField *m_search;
 };

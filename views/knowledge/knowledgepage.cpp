@@ -376,7 +376,6 @@ void KnowledgePage::dropEvent(QDropEvent *event)
 void KnowledgePage::fit()
 {
     const Theme *theme = Theme::current();
-    m_header->setWide(width());
     m_sources->setNarrow(width() < theme->scaled(1000));
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});

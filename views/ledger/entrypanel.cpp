@@ -91,8 +91,7 @@ QWidget *EntryPanel::makePills()
     m_pills = new QWidget(this);
     m_from = new StatusPill(Glyph::NeedsReview, m_pills);
     m_to = new StatusPill(Glyph::NeedsReview, m_pills);
-    m_arrow = new InkLabel(Theme::Type::Body, Theme::Text2, m_pills);
-    m_arrow->setText(u"→"_s);
+    m_arrow = new InkLabel(u"→"_s, Theme::Type::Body, Theme::Text2, m_pills);
     auto *row = new QHBoxLayout(m_pills);
     row->setContentsMargins({});
     row->setSpacing(8);
@@ -194,11 +193,8 @@ QWidget *EntryPanel::makeBar(const Actions &actions)
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(6);
-    for (QAction *action : {actions.putBack, actions.putBackAll}) {
-        auto *button = new KeyButton({}, bar);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : {actions.putBack, actions.putBackAll})
+        row->addWidget(new KeyButton(action, bar));
     row->addStretch();
     return bar;
 }

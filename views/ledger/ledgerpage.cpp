@@ -484,7 +484,6 @@ void LedgerPage::fit()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(Narrow);
-    m_header->setWide(width());
     fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
     fitWho();
     fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 166 : 184);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/panehead.h"
 
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 
 #include <QBoxLayout>

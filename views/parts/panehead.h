@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QHBoxLayout;
 
 namespace views {
 
 // The strip above a pane: 36 px, a line below.
-class PaneHead : public QWidget
+class PaneHead : public Band
 {
     Q_OBJECT
 
@@ -17,9 +17,6 @@ public:
     explicit PaneHead(QWidget *content, QWidget *parent);
 
     [[nodiscard]] QHBoxLayout *row() const { return m_row; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QHBoxLayout *m_row;

@@ -16,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QShortcut>
 #include <QStackedWidget>
 
@@ -46,7 +45,7 @@ QLabel *makePrompt(QWidget *page)
 } // namespace
 
 VerdictBar::VerdictBar(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::TopEdge, parent)
     , m_pages(new QStackedWidget(this))
     , m_subjectName(new QLabel(this))
     , m_side(new QWidget(this))
@@ -428,14 +427,6 @@ void VerdictBar::resizeEvent(QResizeEvent *)
     nameSubject();
     arrangeSide();
     m_candidates->place();
-}
-
-void VerdictBar::paintEvent(QPaintEvent *)
-{
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Sunken));
-    painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
 }
 
 } // namespace views

@@ -8,7 +8,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QShortcut>
@@ -28,7 +27,7 @@ constexpr int Ring = 3;       // px around the fields for the focus ring
 } // namespace
 
 NewMemoryForm::NewMemoryForm(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Base, {}, parent)
     , m_note(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_text(new QPlainTextEdit(this))
     , m_problem(new FieldProblem(m_text, this))
@@ -186,11 +185,6 @@ void NewMemoryForm::refresh()
 {
     m_accept->setEnabled(!m_text->toPlainText().trimmed().isEmpty() && !agent().isEmpty());
     m_pause.start();
-}
-
-void NewMemoryForm::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
 }
 
 } // namespace views

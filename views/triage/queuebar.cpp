@@ -2,7 +2,6 @@
 #include "views/triage/queuebar.h"
 
 #include "views/look/icons.h"
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
 #include "views/parts/inklabel.h"
@@ -38,7 +37,7 @@ std::array<std::pair<Order, QString>, 5> orderNames()
 } // namespace
 
 QueueBar::QueueBar(QAction *compact, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::BottomEdge, parent)
     , m_chips(new FilterBar(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_order(new KeyButton(QString(), this, KeyButton::SmallFlat))
@@ -168,11 +167,6 @@ void QueueBar::showFolded()
 void QueueBar::resizeEvent(QResizeEvent *)
 {
     fillChips();
-}
-
-void QueueBar::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 } // namespace views

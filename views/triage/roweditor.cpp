@@ -10,7 +10,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QShortcut>
@@ -32,7 +31,7 @@ constexpr int Ring = 3;       // px around the fields for the focus ring
 } // namespace
 
 RowEditor::RowEditor(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Base, {}, parent)
     , m_title(new QLabel(this))
     , m_note(new QLabel(this))
     , m_text(new QPlainTextEdit(this))
@@ -383,11 +382,6 @@ bool RowEditor::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void RowEditor::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
 }
 
 } // namespace views

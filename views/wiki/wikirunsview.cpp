@@ -98,12 +98,8 @@ QWidget *WikiRunsView::makeText()
     m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
     m_title->setBold(true);
     head->row()->addWidget(m_title, 1);
-    for (QAction *action : {m_actions.revert, m_actions.accept}) {
-        auto *button = new KeyButton({}, head);
-        button->setSmall(true);
-        button->follow(action);
-        head->row()->addWidget(button);
-    }
+    for (QAction *action : {m_actions.revert, m_actions.accept})
+        head->row()->addWidget(new KeyButton(action, head, KeyButton::Small));
     m_text = new SourceView(pane);
     m_text->setObjectName(u"wikiRunText"_s);
     m_text->setAccessibleName(tr("What the run changed"));
