@@ -10,7 +10,7 @@
 #include "tests/store/teststore.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/banner.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/linelist.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikipage.h"

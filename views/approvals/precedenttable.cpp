@@ -98,18 +98,10 @@ PrecedentTable::PrecedentTable(PrecedentModel *model, QWidget *parent)
     setObjectName(u"precedents"_s);
     setAccessibleName(tr("Nearest decisions"));
     setModel(model);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
-    setTabKeyNavigation(false);
+    readByLines(this);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    verticalHeader()->hide();
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *text = new HairlineDelegate(this);
     auto *quiet = new HairlineDelegate(this);
@@ -135,8 +127,6 @@ QSize PrecedentTable::sizeHint() const
 
 void PrecedentTable::fit()
 {
-    const Theme *theme = Theme::current();
-    verticalHeader()->setDefaultSectionSize(theme->scaled(28));
     bool isDecided = false;
     for (int row = 0; row < model()->rowCount(); ++row)
         isDecided = isDecided || model()->index(row, 0).data(PrecedentModel::VerdictRole).isValid();

@@ -73,17 +73,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setAccessibleName(tr("What this will do to each proposal"));
     m_table->setModel(&m_model);
     fillColumn(m_table, PreflightModel::WhatColumn, LeastProposal);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    setLineHeight(m_table, 28);
-    m_table->horizontalHeader()->setHighlightSections(false);
+    readByLines(m_table);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *quiet = new HairlineDelegate(m_table);
     quiet->setType(Theme::Type::Small);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/rowcell.h"
 
-#include "views/beliefs/panes.h"
 #include "views/look/hiddentext.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/panes.h"
 #include "views/parts/statuspill.h"
 #include "views/triage/triagewords.h"
 

@@ -9,6 +9,7 @@
 #include "views/jobs/scheduleform.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
 
@@ -43,11 +44,7 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     m_header = new JobsHeader(m_runDue, this);
     m_pane = new JobPane(bench, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
     m_splitter = new QSplitter(Qt::Vertical, this);
-    m_splitter->setObjectName(u"jobsPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_table);
-    m_splitter->addWidget(m_pane);
-    m_splitter->setStretchFactor(1, 1);
+    fillPanes(m_splitter, u"jobsPanes"_s, {m_table, m_pane}, 1);
 
     auto *column = flushColumn(this);
     column->addWidget(m_header);

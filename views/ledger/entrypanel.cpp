@@ -9,6 +9,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/observationview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/statuspill.h"
 
@@ -44,17 +45,13 @@ ObservationView *textView(Theme::Type type, Theme::Role role, const QString &nam
 EntryPanel::EntryPanel(const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
-    , m_area(new QScrollArea(this))
     , m_bar(makeBar(actions))
 {
     setObjectName(u"ledgerEntry"_s);
     setAccessibleName(tr("Entry"));
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setAccessibleName(tr("What the entry says"));
+    m_area = scrolledPane(makeBody(), tr("What the entry says"), this);
+    m_area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
     m_area->setBackgroundRole(QPalette::Base);
-    m_area->setWidget(makeBody());
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);

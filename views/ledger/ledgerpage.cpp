@@ -12,6 +12,7 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/statusdelegate.h"
 #include "views/parts/tablelines.h"
@@ -144,13 +145,7 @@ void LedgerPage::makeTable()
 
 QWidget *LedgerPage::makePanes()
 {
-    m_splitter = new QSplitter(this);
-    m_splitter->setObjectName(u"ledgerPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_table);
-    m_splitter->addWidget(m_panel);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 0);
+    m_splitter = panesOf(u"ledgerPanes"_s, {m_table, m_panel}, 0, this);
     m_panel->setMinimumWidth(300);
     m_splitter->setSizes({1280 - 168 - PanelWidth, PanelWidth});
     return m_splitter;

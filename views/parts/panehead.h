@@ -7,6 +7,8 @@ class QHBoxLayout;
 
 namespace views {
 
+class SectionHeader;
+
 // The strip above a pane: 36 px, a line below.
 class PaneHead : public Band
 {
@@ -14,7 +16,7 @@ class PaneHead : public Band
 
 public:
     explicit PaneHead(QWidget *parent = nullptr);
-    explicit PaneHead(QWidget *content, QWidget *parent);
+    PaneHead(SectionHeader *content, QWidget *parent);
 
     [[nodiscard]] QHBoxLayout *row() const { return m_row; }
 

@@ -7,6 +7,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/impactbars.h"
 #include "views/triage/impactline.h"
 
@@ -48,19 +49,12 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
-    , m_area(new QScrollArea(this))
     , m_openStacks(new QAction(tr("Open both stacks"), this))
 {
     setObjectName(u"impact"_s);
     setAccessibleName(tr("If approved"));
     m_empty->setObjectName(u"impactEmpty"_s);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setAccessibleName(tr("What an approval would change"));
-    auto *inner = new QWidget(m_area);
-    inner->setBackgroundRole(QPalette::Base);
-    inner->setAutoFillBackground(true);
+    auto *inner = new QWidget(this);
     auto *body = new QVBoxLayout(inner);
     body->setContentsMargins(14, 12, 14, 12);
     body->setSpacing(8);
@@ -69,7 +63,8 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     m_blocks->setSpacing(6);
     body->addLayout(m_blocks);
     body->addStretch(1); // without it the sums would grow in height
-    m_area->setWidget(inner);
+    m_area = scrolledPane(inner, tr("What an approval would change"), this);
+    m_area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);

@@ -3,6 +3,7 @@
 
 #include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/findingssection.h"
 #include "views/triage/wordsform.h"
 
@@ -79,13 +80,7 @@ QWidget *NewMemoryForm::makeFields()
     auto *whose = new InkLabel(tr("Whose memory it is"), Theme::Type::Small, Theme::Text3, this);
     whose->setBuddy(m_agent);
     m_agent->setAccessibleName(whose->text());
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
-    scroll->viewport()->setAutoFillBackground(false);
-    auto *fields = new QWidget(scroll);
+    auto *fields = new QWidget(this);
     auto *column = new QVBoxLayout(fields);
     column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
@@ -98,17 +93,13 @@ QWidget *NewMemoryForm::makeFields()
     owner->addWidget(m_agent);
     column->addLayout(owner);
     column->addWidget(m_words);
-    scroll->setWidget(fields);
-    fields->setAutoFillBackground(false);
-    return scroll;
+    return clearScrollArea(fields, this);
 }
 
 void NewMemoryForm::connectKeys()
 {
     const auto onKey = [this](const QKeySequence &keys, auto act) {
-        auto *shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
+        new QShortcut(keys, this, this, act, Qt::WidgetWithChildrenShortcut);
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
     onKey(QKeySequence::Save, [this] { accept(); });

@@ -5,6 +5,7 @@
 #include "views/parts/fieldproblem.h"
 #include "views/parts/fillmarks.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/wordsform.h"
 
 #include <QKeyEvent>
@@ -104,29 +105,19 @@ void RowEditor::buildLayout()
 // The fields in a scroll area, so that none is cut in a low window.
 QWidget *RowEditor::makeFields()
 {
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
-    scroll->viewport()->setAutoFillBackground(false);
-    auto *fields = new QWidget(scroll);
+    auto *fields = new QWidget(this);
     auto *column = new QVBoxLayout(fields);
     column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_words);
-    scroll->setWidget(fields);
-    fields->setAutoFillBackground(false);
-    return scroll;
+    return clearScrollArea(fields, this);
 }
 
 void RowEditor::connectKeys()
 {
     const auto onKey = [this](const QKeySequence &keys, auto act) {
-        auto *shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
+        new QShortcut(keys, this, this, act, Qt::WidgetWithChildrenShortcut);
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_M), [this] { mask(false); });
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });

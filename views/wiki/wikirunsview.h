@@ -17,7 +17,7 @@ struct WikiRunDetail;
 namespace views {
 
 class InkLabel;
-class RowListView;
+class LineList;
 class RunFacts;
 class SourceView;
 
@@ -38,7 +38,7 @@ public:
     WikiRunsView(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
     [[nodiscard]] const models::WikiRunModel &runs() const { return m_runs; }
-    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] LineList *list() const { return m_list; }
     [[nodiscard]] SourceView *text() const { return m_text; }
     [[nodiscard]] RunFacts *facts() const { return m_facts; }
     void showRun(const QString &uid); // empty: the newest
@@ -69,7 +69,7 @@ private:
     models::WikiRunModel m_runs;
     models::WikiRunSession m_session;
     QSplitter *m_splitter = nullptr;
-    RowListView *m_list = nullptr;
+    LineList *m_list = nullptr;
     InkLabel *m_title = nullptr;
     SourceView *m_text = nullptr;
     RunFacts *m_facts = nullptr;
