@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/approvals/preflightpane.h"
 
+#include "views/look/shapedtext.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -26,31 +27,21 @@ namespace {
 constexpr int LeastProposal = 170; // px at a font of 13
 
 // The state in words and colour: teal will be answered, amber changed since shown, grey stays, red failed.
-class StateDelegate : public HairlineDelegate
+void paintState(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                const QModelIndex &index)
 {
-public:
-    using HairlineDelegate::HairlineDelegate;
-
-protected:
-    void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                   const QModelIndex &index) const override
-    {
-        const Theme *theme = Theme::current();
-        Theme::Role role = Theme::Text3;
-        switch (State(index.data(PreflightModel::StateRole).toInt())) {
-        case State::WillHappen:
-        case State::Done: role = Theme::Approved; break;
-        case State::Changed: role = Theme::Review; break;
-        case State::NotDone: role = Theme::Rejected; break;
-        case State::Stays: break;
-        }
-        painter->setFont(theme->bold(Theme::Type::Small));
-        painter->setPen(theme->color(role));
-        painter->drawText(
-            rect, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
+    const Theme *theme = Theme::current();
+    Theme::Role role = Theme::Text3;
+    switch (State(index.data(PreflightModel::StateRole).toInt())) {
+    case State::WillHappen:
+    case State::Done: role = Theme::Approved; break;
+    case State::Changed: role = Theme::Review; break;
+    case State::NotDone: role = Theme::Rejected; break;
+    case State::Stays: break;
     }
-};
+    painter->setPen(theme->color(role));
+    drawLine(painter, theme->bold(Theme::Type::Small), rect, option.text);
+}
 
 } // namespace
 
@@ -79,7 +70,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     quiet->setType(Theme::Type::Small);
     quiet->setColor(Theme::Text2);
     m_table->setItemDelegate(quiet);
-    m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new StateDelegate(m_table));
+    m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new HairlineDelegate(paintState, m_table));
     m_table->setItemDelegateForColumn(PreflightModel::WhatColumn, new HairlineDelegate(m_table));
     m_go->setObjectName(u"preflightGo"_s);
     m_back->setObjectName(u"preflightBack"_s);

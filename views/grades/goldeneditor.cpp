@@ -3,8 +3,8 @@
 
 #include "models/workbench.h"
 #include "store/cut.h"
-#include "views/grades/goldendelegate.h"
 #include "views/grades/goldenform.h"
+#include "views/grades/goldenrow.h"
 #include "views/grades/gradehistory.h"
 #include "views/look/theme.h"
 #include "views/parts/flushlayout.h"

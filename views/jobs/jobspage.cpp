@@ -3,7 +3,7 @@
 
 #include "models/words.h"
 #include "models/workbench.h"
-#include "views/jobs/jobdelegates.h"
+#include "views/jobs/jobcells.h"
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobsheader.h"
 #include "views/jobs/scheduleform.h"
@@ -90,11 +90,11 @@ void JobsPage::makeTable()
     names->setType(Theme::Type::Body, true);
     m_table->setItemDelegateForColumn(JobsModel::JobColumn, names);
     m_table->setColumn(JobsModel::WhenColumn, Theme::Type::Body, Theme::Text2);
-    m_table->setItemDelegateForColumn(JobsModel::StateColumn, new JobStateDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::StateColumn, new HairlineDelegate(paintJobState, m_table));
     m_table->setColumn(JobsModel::LastColumn, Theme::Type::Body, Theme::Text3);
-    m_table->setItemDelegateForColumn(JobsModel::TakenColumn, new JobTimesDelegate(m_table));
-    m_table->setItemDelegateForColumn(JobsModel::NextColumn, new JobProgressDelegate(m_table));
-    m_table->setItemDelegateForColumn(JobsModel::ActColumn, new JobActDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::TakenColumn, new HairlineDelegate(paintJobTimes, m_table));
+    m_table->setItemDelegateForColumn(JobsModel::NextColumn, new HairlineDelegate(paintJobProgress, m_table));
+    m_table->setItemDelegateForColumn(JobsModel::ActColumn, new HairlineDelegate(paintJobAct, m_table));
 }
 
 void JobsPage::connectSession()

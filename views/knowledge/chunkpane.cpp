@@ -4,7 +4,7 @@
 #include "models/chunkmodel.h"
 #include "models/words.h"
 #include "store/database/searchfold.h"
-#include "views/knowledge/chunkdelegate.h"
+#include "views/knowledge/knowledgecells.h"
 #include "views/knowledge/knowledgewords.h"
 #include "views/parts/fillmarks.h"
 #include "views/parts/inklabel.h"
@@ -89,7 +89,8 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     m_table->setAccessibleName(tr("Chunks of the source"));
     m_table->setModel(chunks);
     m_table->setColumn(ChunkModel::NumberColumn, Theme::Type::Body, Theme::Text3);
-    m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn, new ChunkDelegate(m_table));
+    m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn,
+                                      new HairlineDelegate(paintChunkHeading, m_table));
     m_table->setColumn(ChunkModel::ToldColumn, Theme::Type::Body, Theme::Text3);
     connect(chunks, &ChunkModel::shown, this, &ChunkPane::fit);
     m_text->setObjectName(u"chunkText"_s);

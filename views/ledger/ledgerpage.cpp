@@ -4,7 +4,6 @@
 #include "models/ledgerexport.h"
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "views/ledger/actordelegate.h"
 #include "views/ledger/ledgercells.h"
 #include "views/ledger/ledgerheader.h"
 #include "views/ledger/ledgerwords.h"
@@ -137,7 +136,7 @@ void LedgerPage::makeTable()
     reason->setColor(Theme::Text2);
     m_table->setItemDelegate(text);
     m_table->setItemDelegateForColumn(LedgerModel::WhenColumn, when);
-    m_table->setItemDelegateForColumn(LedgerModel::WhoColumn, new ActorDelegate(m_table));
+    m_table->setItemDelegateForColumn(LedgerModel::WhoColumn, new HairlineDelegate(paintActor, m_table));
     m_table->setItemDelegateForColumn(LedgerModel::WhatColumn, what);
     m_table->setItemDelegateForColumn(LedgerModel::StatusColumn, new StatusDelegate(m_table));
     m_table->setItemDelegateForColumn(LedgerModel::ReasonColumn, reason);

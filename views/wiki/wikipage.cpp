@@ -15,7 +15,7 @@
 #include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/wiki/citationwatch.h"
-#include "views/wiki/sectiondelegate.h"
+#include "views/wiki/sectionrow.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikiheader.h"

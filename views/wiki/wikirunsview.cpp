@@ -11,8 +11,8 @@
 #include "views/parts/panehead.h"
 #include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
-#include "views/wiki/rundelegate.h"
 #include "views/wiki/runfacts.h"
+#include "views/wiki/runrow.h"
 #include "views/wiki/sourceview.h"
 
 #include <QAction>

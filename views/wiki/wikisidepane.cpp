@@ -12,7 +12,7 @@
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
-#include "views/wiki/citationdelegate.h"
+#include "views/wiki/citationrow.h"
 
 #include <QAction>
 #include <QBoxLayout>
