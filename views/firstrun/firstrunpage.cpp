@@ -160,10 +160,7 @@ QWidget *FirstRunPage::makeFacts()
 
 void FirstRunPage::refresh()
 {
-    while (QLayoutItem *item = m_recentRows->takeAt(0)) {
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyLayout(m_recentRows);
     m_listed.clear();
     m_recent->hide();
     const auto stores = models::RecentStores::all();

@@ -4,6 +4,7 @@
 #include "models/gradewords.h"
 #include "views/grades/changerow.h"
 #include "views/parts/difftext.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -19,14 +20,6 @@ using store::training::ToldChange;
 namespace {
 
 constexpr int MostShown = 6; // changes listed; of the others only the number is said
-
-void clearLayout(QLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-}
 
 } // namespace
 
@@ -86,7 +79,7 @@ void FlipDetail::clear()
 {
     m_isShowing = false;
     m_comparison = {};
-    clearLayout(m_changes);
+    emptyLayout(m_changes);
     hide();
 }
 
@@ -119,7 +112,7 @@ void FlipDetail::setNote(const QString &text)
 
 void FlipDetail::fillChanges()
 {
-    clearLayout(m_changes);
+    emptyLayout(m_changes);
     const auto &changes = m_comparison.changes;
     m_changesTitle->setText(
         changes.empty() ? tr("Memory") : tr("Memory changed between the runs, and stands in this stack"));

@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 
 #include <QAccessible>
