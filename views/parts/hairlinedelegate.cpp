@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/hairlinedelegate.h"
 
+#include "views/look/hiddentext.h"
 #include "views/look/shapedtext.h"
 
 #include <QAbstractItemView>
@@ -45,6 +46,7 @@ QSize HairlineDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
 void HairlineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
+    option->text = withoutHidden(option->text);
     if (!index.data(Qt::FontRole).isValid()) {
         option->font = cellFont();
         option->fontMetrics = QFontMetrics(option->font);
