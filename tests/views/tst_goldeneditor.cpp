@@ -10,7 +10,6 @@
 #include "views/look/memoirstyle.h"
 #include "views/parts/linelist.h"
 #include "views/parts/observationview.h"
-#include "views/parts/rowlistview.h"
 #include "views/parts/searchfield.h"
 
 #include <QAbstractButton>

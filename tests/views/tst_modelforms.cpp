@@ -3,9 +3,9 @@
 #include "store/rows/reflexions.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
-#include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/settings/settingspage.h"
 
@@ -18,7 +18,6 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 using llmclient::Purpose;
@@ -30,7 +29,7 @@ class tst_ModelForms : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<ModelServer> m_server;
     std::unique_ptr<models::Workbench> m_bench;
@@ -56,9 +55,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
+        m_look = std::make_unique<tests::PageLook>();
     }
     void init()
     {
@@ -76,7 +73,7 @@ private Q_SLOTS:
         m_server.reset();
         m_file.reset();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     // What the page says of the client's files is what stands in them.
     void aClientIsConnectedAndTakenOut()
@@ -213,9 +210,9 @@ private Q_SLOTS:
         QVERIFY(read.contains(u"On <b>Mondays</b> ["_s)); // as it was said, not as it was meant
         QVERIFY(read.contains(u"![x]("_s));
         grab(&page, u"context-chat"_s);
-        m_theme->setScheme(views::Theme::Scheme::Dark);
+        m_look->theme.setScheme(views::Theme::Scheme::Dark);
         grab(&page, u"context-chat-dark"_s);
-        m_theme->setScheme(views::Theme::Scheme::Light);
+        m_look->theme.setScheme(views::Theme::Scheme::Light);
 
         // Its link is reached and followed by keys.
         QSignalSpy asked(&page, &views::ContextPage::rowRequested);

@@ -5,9 +5,9 @@
 #include "store/curation/undo.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "tests/views/triagewindow.h"
 #include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
@@ -31,20 +31,21 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <semaphore>
 
 using namespace Qt::StringLiterals;
 using store::Status;
+using tests::press;
+using tests::type;
 
 class tst_TriagePage : public QObject
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<tests::TriageWindow> m_window;
     QStringList m_uids;
@@ -62,12 +63,6 @@ private:
     {
         return part<QWidget>(inside)->findChild<Widget *>(name);
     }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
 
     Status statusOf(const QString &uid)
     {
@@ -140,12 +135,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
-    }
+    void initTestCase() { m_look = std::make_unique<tests::PageLook>(); }
     void init()
     {
         QSettings().clear(); // what a test that broke off left open
@@ -158,7 +148,7 @@ private Q_SLOTS:
         m_window.reset();
         m_file.reset();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void verdictKeysDecideTheSelectedRow_data()
     {
