@@ -2,6 +2,7 @@
 #include "store/guard/guard.h"
 #include "store/guard/knownclean.h"
 #include "store/guard/secrets.h"
+#include "tests/store/corpus.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -146,8 +147,8 @@ void TestGuard::aQuotedOrderNeverShowsASecret()
 
 void TestGuard::redactingTheCorpusLeavesNoSecret()
 {
-    const QString path = QStringLiteral(MEMOIR_SHARED_DIR) + u"/corpora/secrets.jsonl.gz"_s;
-    if (!QFile::exists(path))
+    const QList<QByteArray> lines = tests::corpusOfSecrets();
+    if (lines.isEmpty())
         QSKIP("the shared corpora are not here");
     int rows = 0;
     for (const QByteArray &line : lines) {

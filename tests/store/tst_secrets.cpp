@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/secrets.h"
+#include "tests/store/corpus.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -202,8 +203,8 @@ void TestSecrets::findingsAreSortedAndDoNotOverlap()
 
 void TestSecrets::reachesTheGoalsOnTheCorpus()
 {
-    const QString path = QStringLiteral(MEMOIR_SHARED_DIR) + u"/corpora/secrets.jsonl.gz"_s;
-    if (!QFile::exists(path))
+    const QList<QByteArray> lines = tests::corpusOfSecrets();
+    if (lines.isEmpty())
         QSKIP("the shared corpora are not here");
     QMap<QString, std::pair<int, int>> counts;
     for (const QByteArray &line : lines) {

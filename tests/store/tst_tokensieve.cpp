@@ -2,6 +2,7 @@
 #include "store/guard/secretrules.h"
 #include "store/guard/secrets.h"
 #include "store/guard/structure.h"
+#include "tests/store/corpus.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -219,8 +220,8 @@ void tst_tokensieve::answersAsTheRulesDoAboutRandomTexts()
 
 void tst_tokensieve::answersAsTheRulesDoAboutTheCorpus()
 {
-    const QString path = QStringLiteral(MEMOIR_SHARED_DIR) + u"/corpora/secrets.jsonl.gz"_s;
-    if (!QFile::exists(path))
+    const QList<QByteArray> lines = tests::corpusOfSecrets();
+    if (lines.isEmpty())
         QSKIP("the shared corpora are not here");
     int found = 0;
     for (const QByteArray &line : lines) {
