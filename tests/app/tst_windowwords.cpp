@@ -266,11 +266,7 @@ private Q_SLOTS:
             font.setFamily(u"Inter"_s);
         font.setPixelSize(13);
         QApplication::setFont(font);
-        m_home = std::make_unique<WindowTestHome>();
-        models::SampleJob job;
-        QSignalSpy made(&job, &models::SampleJob::finished);
-        job.start(sample(), store::now());
-        QVERIFY(made.wait(60'000));
+        m_home = std::make_unique<SampleHome>();
         distil();
         m_german = germanTexts();
         QVERIFY(m_german.size() > 1000);
@@ -281,12 +277,8 @@ private Q_SLOTS:
     void nothingIsCutAndNothingCollides_data() { addPoses(true); }
     void nothingIsCutAndNothingCollides()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QStringList problems;
         const bool isWhole = QTest::qWaitFor([&] { return (problems = problemsIn(scene)).isEmpty(); }, 1'000);
         QVERIFY2(isWhole, qPrintable(u"\n   "_s + problems.join(u"\n   "_s)));
@@ -295,12 +287,8 @@ private Q_SLOTS:
     void everyTextIsGerman_data() { addPoses(false); }
     void everyTextIsGerman()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QStringList english;
         for (const QWidget *widget : scene.window.findChildren<QWidget *>()) {
             for (const QString &text : textsOf(widget)) {
@@ -313,7 +301,6 @@ private Q_SLOTS:
     }
 
 private:
-    QString sample() const { return m_home->file(u"data/sample.memoir"_s); }
     // So that there is a run to look at.
     void distil() const
     {
@@ -343,7 +330,7 @@ private:
         return problems;
     }
 
-    std::unique_ptr<WindowTestHome> m_home;
+    std::unique_ptr<SampleHome> m_home;
     QMultiHash<QString, QString> m_german; // some mean several things
 };
 
