@@ -164,4 +164,14 @@ inline store::distillation::WriterDraft citingAll(const store::distillation::Wri
     return draft;
 }
 
+// The same, and it notes what was offered.
+inline auto notingOffered(QStringList &offered, const QString &title)
+{
+    return [&offered, title](const store::distillation::WriterTask &task) {
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
+            offered.append(evidence.uid);
+        return citingAll(task, title);
+    };
+}
+
 } // namespace tests

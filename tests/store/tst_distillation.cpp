@@ -17,6 +17,8 @@ using namespace store;
 using namespace store::distillation;
 using tests::citingAll;
 using tests::DistillationStore;
+using tests::must;
+using tests::notingOffered;
 using tests::ScriptedWriter;
 
 // What every run of the distiller keeps, whoever words the sections.
@@ -80,11 +82,7 @@ void TstDistillation::whatIsApprovedIsOfferedOnce()
     const QString a = store.approved(u"ACME pays in 30 days"_s);
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
-    ScriptedWriter writer([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter writer(notingOffered(offered, u"ACME"_s));
 
     const WikiRun run = store.run(writer);
 
@@ -326,11 +324,7 @@ void TstDistillation::onlyTheFailingSectionIsRolledBack()
     QCOMPARE(Wiki(store.database()).log(u"fees"_s, 1)->front().outcome, u"rolled_back"_s);
     QVERIFY(store.isWhole());
     QStringList offered;
-    ScriptedWriter next([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter next(notingOffered(offered, u"ACME"_s));
     QCOMPARE(store.run(next, 21).state, u"written"_s);
     QCOMPARE(offered, QStringList{c});
 }
@@ -393,11 +387,7 @@ void TstDistillation::oneSectionIsAcceptedOrTakenBack()
     QVERIFY(store.isWhole());
     // What only that section said is offered again.
     QStringList offered;
-    ScriptedWriter next([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"Orion"_s);
-    });
+    ScriptedWriter next(notingOffered(offered, u"Orion"_s));
     QCOMPARE(store.run(next, 22).state, u"written"_s);
     QCOMPARE(offered, QStringList{b});
 }
@@ -428,11 +418,7 @@ void TstDistillation::evidenceOfARolledBackRunIsOfferedAgain()
     QCOMPARE(store.run(bad).state, u"rolled_back"_s);
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
-    ScriptedWriter good([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter good(notingOffered(offered, u"ACME"_s));
 
     QCOMPARE(store.run(good, 21).state, u"written"_s);
 
