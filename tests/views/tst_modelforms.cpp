@@ -44,6 +44,15 @@ private:
             qFatal("no %s", qPrintable(name));
         return widget;
     }
+    void showStack(views::ContextPage *page)
+    {
+        page->resize(1280, 800);
+        page->show();
+        store::StackQuestion question = m_bench->context.question();
+        question.question = u"When is ACME paid?"_s;
+        page->ask(question);
+        QTRY_VERIFY(m_bench->context.stack());
+    }
     // Pictures for people, where MEMOIR_GRABS names a folder.
     static void grab(QWidget *page, const QString &name)
     {
@@ -168,12 +177,7 @@ private Q_SLOTS:
     void withoutAModelThePanelSaysWhereToSetOne()
     {
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         QSignalSpy wanted(&page, &views::ContextPage::settingsRequested);
 
         m_bench->actions.action(u"context.chat"_s)->trigger();
@@ -190,12 +194,7 @@ private Q_SLOTS:
         m_server->use(m_file->database(), Purpose::Chat);
         m_server->answer({u"On <b>Mondays</b> [%1]. ![x](http://192.0.2.1/x.png)"_s.arg(m_told)});
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         m_bench->actions.action(u"context.chat"_s)->trigger();
         auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
         QTRY_VERIFY(field->isEnabled());
@@ -232,12 +231,7 @@ private Q_SLOTS:
         m_server->use(m_file->database(), Purpose::Chat);
         m_server->fail(401, 10);
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         m_bench->actions.action(u"context.chat"_s)->trigger();
         auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
         QTRY_VERIFY(field->isEnabled());
