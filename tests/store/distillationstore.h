@@ -138,14 +138,6 @@ public:
             .toString();
     }
 
-    template<typename T>
-    static T must(store::Result<T> result)
-    {
-        if (!result)
-            qFatal("%s", qPrintable(result.error().message));
-        return std::move(*result);
-    }
-
     Listener listener;
     int evidenceLimit = 20'000;
 };

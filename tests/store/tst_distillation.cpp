@@ -526,9 +526,8 @@ void TstDistillation::aHandEditMeanwhileIsAConflict()
     const QString b = store.approved(u"ACME bills late"_s);
     ScriptedWriter writer([&](const WriterTask &task) {
         // A person saves while the model thinks.
-        DistillationStore::must(editSection(store.database(), section.uid, section.revision, section.title,
-                                            u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {},
-                                            store.at(20)));
+        must(editSection(store.database(), section.uid, section.revision, section.title,
+                         u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {}, store.at(20)));
         return oneSection(task, u"Net-30 [%1], late [%2]."_s.arg(a, b));
     });
 
@@ -551,8 +550,7 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     const QString gone = store.approved(u"ACME hides zqmoney"_s);
     QCOMPARE(store.extract(20).state, u"written"_s);
     const QString section =
-        DistillationStore::must(
-            store.database().value(u"SELECT uid FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s))
+        must(store.database().value(u"SELECT uid FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s))
             .toString();
     QVERIFY(store.isTold(section));
     const auto kept = [&store] {
@@ -562,8 +560,7 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     };
     QVERIFY(kept() >= 2);
     VERIFY_RESULT(sealWhole(store.database()));
-    QCOMPARE(DistillationStore::must(sectionsMadeFrom(store.database(), {gone})).citing,
-             QStringList{section});
+    QCOMPARE(must(sectionsMadeFrom(store.database(), {gone})).citing, QStringList{section});
     const auto wiki = refreshWikiFile(store.database());
     VERIFY_RESULT(wiki);
     const auto file = [&wiki] { return InputFile::contents(wiki->path, 1'000'000).value_or(QByteArray()); };
@@ -597,8 +594,7 @@ void TstDistillation::aRowForgottenMeanwhileLeavesNoDraft()
     const QString b = store.approved(u"ACME hides zqmoney"_s);
     const QString c = store.approved(u"ACME bills late"_s);
     ScriptedWriter writer([&](const WriterTask &task) {
-        DistillationStore::must(
-            forget(store.database(), b, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
+        must(forget(store.database(), b, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
         return oneSection(task, u"Net-30 [%1], zqmoney [%2], late [%3]."_s.arg(a, b, c));
     });
 
