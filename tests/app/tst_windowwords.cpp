@@ -7,6 +7,7 @@
 #include "store/schema/layer.h"
 #include "tests/app/windowposes.h"
 #include "tests/app/windowtest.h"
+#include "tests/store/quietcontext.h"
 #include "views/grades/charthead.h"
 #include "views/grades/timechart.h"
 #include "views/jobs/joblog.h"
@@ -304,14 +305,8 @@ private:
     // So that there is a run to look at.
     void distil() const
     {
-        struct Quiet final : store::JobContext
-        {
-            void progress(int, int, const QString &) override {}
-            void note(const QString &) override {}
-            void warn(const QString &) override {}
-            std::stop_token stopToken() const override { return {}; }
-        } quiet;
-        auto database = store::Database::open(sample(), store::Database::Mode::ReadWrite);
+        tests::QuietContext quiet;
+        auto database = store::Database::open(m_home->sample(), store::Database::Mode::ReadWrite);
         QVERIFY(database);
         store::distillation::ExtractiveWriter writer;
         QVERIFY(store::distillation::Distiller(**database, writer, quiet).run(store::now()));

@@ -122,6 +122,21 @@ private:
         return written->front()->uid;
     }
 
+    void selectArrived()
+    {
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
+        list()->select(0);
+    }
+    // What is read from the store waits until the gate is opened.
+    void readNothingBefore(QSemaphore &gate)
+    {
+        m_window->store.read([&gate](store::Database &) {
+            gate.acquire();
+            return store::Result<int>(0);
+        });
+    }
+
     void openWindow()
     {
         m_window = std::make_unique<tests::TriageWindow>();
@@ -182,10 +197,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shownUid(), m_uids[0]);
         const qint64 before = m_file->number(u"SELECT max(seq) FROM ledger"_s);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         list()->select(m_window->queue.rowCount() - 1);
         const bool isThere = m_window->cards.card().has_value();
         press(Qt::Key_A);
@@ -310,10 +322,7 @@ private Q_SLOTS:
         press(Qt::Key_A, Qt::ControlModifier);
         QTRY_COMPARE(int(m_window->queue.marks().size()), 66);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         press(Qt::Key_X);
         type(u"obsolete"_s);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
@@ -338,10 +347,7 @@ private Q_SLOTS:
         press(Qt::Key_Space);
         press(Qt::Key_Down, Qt::ShiftModifier);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         press(Qt::Key_X);
         press(Qt::Key_O);
         press(Qt::Key_Escape); // no marks any more
@@ -471,9 +477,7 @@ private Q_SLOTS:
     void aFlaggedRowIsApprovedWithAReasonOnly()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_COMPARE(shownUid(), flagged);
 
         press(Qt::Key_A);
@@ -1147,9 +1151,7 @@ private Q_SLOTS:
     void aDismissedFindingIsNoReasonToHesitate()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_VERIFY(shownUid() == flagged && !m_window->cards.card()->findings.empty());
 
         while (row(flagged).findings != 0) {
@@ -1232,9 +1234,7 @@ private Q_SLOTS:
     void altAndALetterGoToAFinding()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_VERIFY(shownUid() == flagged && !m_window->cards.card()->findings.empty());
         press(Qt::Key_A, Qt::AltModifier);
         QVERIFY(!part<views::ObservationView>(u"observation"_s)->selectedText().isEmpty());
