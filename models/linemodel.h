@@ -8,7 +8,7 @@
 
 namespace models {
 
-// What LineDelegate paints for a row: two lines of words with a sign before them.
+// What the page Beliefs paints for a row: two lines of words with a sign before them.
 enum LineRole {
     LineSubRole = Qt::UserRole + 400, // words of the second line
     LineFigureRole,                   // at the right end of the first line

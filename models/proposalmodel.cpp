@@ -68,14 +68,15 @@ void ProposalModel::reload()
         return;
     const auto work = [kind = m_kind, agent = m_agent](store::Database &database) {
         store::Proposals proposals(database);
-        return kind == Kind::Waiting ? proposals.waiting(MostWaiting, store::now(), agent)
+        // One more than is shown: whether there is one.
+        return kind == Kind::Waiting ? proposals.waiting(MostWaiting + 1, store::now(), agent)
                                      : proposals.history(MostEnded);
     };
     m_reads.ask(m_store, this, work, [this, agent = m_agent](const store::Result<Rows> &rows) {
         m_isLoaded = m_isLoaded || rows;
-        m_isCut = rows ? rows->size() == size_t(MostWaiting) : m_isCut;
+        m_isCut = rows ? rows->size() > size_t(MostWaiting) : m_isCut;
         if (rows)
-            take(*rows);
+            take({rows->begin(), rows->end() - (m_isCut ? 1 : 0)});
         else
             Q_EMIT failed(rows.error());
         m_isChoosing = m_isChoosing && agent != m_agent;

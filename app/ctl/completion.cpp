@@ -10,11 +10,29 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
+#include <vector>
+
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+// What the completion scripts for shells are made of.
+struct CompletedOption
+{
+    QString name;  // without the dashes
+    QString value; // name of its value in the help; empty: takes none
+    QString text;
+};
+
+struct CompletedVerb
+{
+    QString name;
+    QString summary;
+    QStringList words; // the possible first arguments, if they are a few fixed words
+    std::vector<CompletedOption> options;
+};
 
 // QCommandLineParser gives its options only as help text, "  --agent <name>  Which agent." with wrapped
 // lines, which is parsed here.
@@ -51,6 +69,22 @@ CompletedVerb completed(const Verb &verb)
     parser.addOptions(commonOptions());
     return {QString::fromLatin1(verb.name), Text::tr(verb.summary),
             firstWords(QString::fromLatin1(verb.arguments)), optionsOf(parser)};
+}
+
+// In the order of the help.
+std::vector<CompletedVerb> completedVerbs()
+{
+    std::vector<CompletedVerb> verbs;
+    for (const Verb *verb : allVerbs())
+        verbs.push_back(completed(*verb));
+    return verbs;
+}
+
+std::vector<CompletedOption> completedCommonOptions()
+{
+    QCommandLineParser parser;
+    parser.addOptions(commonOptions());
+    return optionsOf(parser);
 }
 
 QString flagsOf(const std::vector<CompletedOption> &options)
@@ -179,21 +213,6 @@ QString fishScript()
 }
 
 } // namespace
-
-std::vector<CompletedVerb> completedVerbs()
-{
-    std::vector<CompletedVerb> verbs;
-    for (const Verb *verb : allVerbs())
-        verbs.push_back(completed(*verb));
-    return verbs;
-}
-
-std::vector<CompletedOption> completedCommonOptions()
-{
-    QCommandLineParser parser;
-    parser.addOptions(commonOptions());
-    return optionsOf(parser);
-}
 
 QStringList completionShells()
 {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/contextacts.h"
 
+#include "app/ctl/answerrows.h"
 #include "app/ctl/askedmodel.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stackoptions.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/stackdiff.h"
+#include "store/rows/entity.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -69,16 +70,6 @@ QStringList optionsOfSave()
     return options;
 }
 
-QStringList optionsOfList()
-{
-    return {u"limit"_s};
-}
-
-QStringList optionsOfPin()
-{
-    return {u"question"_s, u"entity"_s, u"agent"_s};
-}
-
 Result<int> save(const Invocation &invocation, const QStringList &)
 {
     const auto question = stackQuestion(invocation);
@@ -117,21 +108,6 @@ Result<int> show(const Invocation &invocation, const QStringList &arguments)
     return Done;
 }
 
-void printSnapshots(const Invocation &invocation, const std::vector<Snapshot> &snapshots)
-{
-    TextTable table(
-        {Text::tr("uid"), Text::tr("when"), Text::tr("run"), Text::tr("tokens"), Text::tr("question")});
-    for (const Snapshot &snapshot : snapshots) {
-        if (invocation.wantsJson())
-            invocation.out().json(toJson(snapshot));
-        else
-            table.add({snapshot.uid, snapshot.createdAt, snapshot.run, QString::number(snapshot.tokens),
-                       shortened(snapshot.question, ShownCharacters)});
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
-}
-
 Result<int> recent(const Invocation &invocation, const QStringList &)
 {
     const auto limit = invocation.number(u"limit"_s, Lines, 1);
@@ -141,7 +117,14 @@ Result<int> recent(const Invocation &invocation, const QStringList &)
     const auto snapshots = store::Snapshots(**database).recent(*limit);
     if (!snapshots)
         return tl::unexpected(snapshots.error());
-    printSnapshots(invocation, *snapshots);
+    answerRows(
+        invocation, *snapshots,
+        {{Text::tr("uid"), Text::tr("when"), Text::tr("run"), Text::tr("tokens"), Text::tr("question")}},
+        [](const Snapshot &snapshot) { return toJson(snapshot); },
+        [](const Snapshot &snapshot) -> QStringList {
+            return {snapshot.uid, snapshot.createdAt, snapshot.run, QString::number(snapshot.tokens),
+                    shortened(snapshot.question, ShownCharacters)};
+        });
     return Done;
 }
 
@@ -161,27 +144,28 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
         database ? store::Snapshots(**database).told(uid, *limit) : tl::unexpected(database.error());
     if (!tellings)
         return tl::unexpected(tellings.error());
-    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("agent"), Text::tr("run"),
-                     Text::tr("revision"), Text::tr("fate"), Text::tr("through"), Text::tr("question")});
-    for (const store::SnapshotTelling &telling : *tellings) {
-        if (invocation.wantsJson()) {
+    answerRows(
+        invocation, *tellings,
+        {.headings = {Text::tr("snapshot"), Text::tr("when"), Text::tr("agent"), Text::tr("run"),
+                      Text::tr("revision"), Text::tr("fate"), Text::tr("through"), Text::tr("question")},
+         .none = Text::tr("No recorded context names %1, nor a row that was made from it.").arg(uid)},
+        [](const store::SnapshotTelling &telling) {
             QJsonObject json = toJson(telling.snapshot);
             json.insert(u"entry"_s, toJson(telling.row));
             json.insert(u"told"_s, telling.row.isTold());
             json.insert(u"told_to"_s, toldTo(telling.snapshot));
-            invocation.out().json(json);
-        } else {
-            table.add({telling.snapshot.uid, telling.snapshot.createdAt, toldTo(telling.snapshot),
-                       telling.snapshot.run, QString::number(telling.row.revision), telling.row.fate,
-                       telling.row.uid == uid ? u"–"_s : telling.row.uid,
-                       shortened(telling.snapshot.question, ShownCharacters)});
-        }
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
-    else if (!invocation.wantsJson())
-        invocation.out().line(
-            Text::tr("No recorded context names %1, nor a row that was made from it.").arg(uid));
+            return json;
+        },
+        [&uid](const store::SnapshotTelling &telling) -> QStringList {
+            return {telling.snapshot.uid,
+                    telling.snapshot.createdAt,
+                    toldTo(telling.snapshot),
+                    telling.snapshot.run,
+                    QString::number(telling.row.revision),
+                    telling.row.fate,
+                    telling.row.uid == uid ? u"–"_s : telling.row.uid,
+                    shortened(telling.snapshot.question, ShownCharacters)};
+        });
     return Done;
 }
 
@@ -307,17 +291,13 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
     const auto all = store::PinnedQuestions(**database).all();
     if (!all)
         return tl::unexpected(all.error());
-    TextTable table({Text::tr("uid"), Text::tr("agent"), Text::tr("entity"), Text::tr("question")});
-    for (const store::PinnedQuestion &pinned : *all) {
-        const QString entity =
-            pinned.entityType.isEmpty() ? pinned.entityId : pinned.entityType + u':' + pinned.entityId;
-        if (invocation.wantsJson())
-            invocation.out().json(toJson(pinned));
-        else
-            table.add({pinned.uid, pinned.agent, entity, shortened(pinned.question, ShownCharacters)});
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
+    answerRows(
+        invocation, *all, {{Text::tr("uid"), Text::tr("agent"), Text::tr("entity"), Text::tr("question")}},
+        [](const store::PinnedQuestion &pinned) { return toJson(pinned); },
+        [](const store::PinnedQuestion &pinned) -> QStringList {
+            return {pinned.uid, pinned.agent, store::entityText(pinned.entityType, pinned.entityId),
+                    shortened(pinned.question, ShownCharacters)};
+        });
     return Done;
 }
 
@@ -328,11 +308,11 @@ std::span<const VerbAct> contextActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "diff", .arguments = "A B", .run = diff},
-        VerbAct{.name = "save", .options = optionsOfSave, .run = save},
+        VerbAct{.name = "save", .furtherOptions = optionsOfSave, .run = save},
         VerbAct{.name = "show", .arguments = "UID", .run = show},
-        VerbAct{.name = "recent", .options = optionsOfList, .run = recent},
-        VerbAct{.name = "told", .arguments = "UID", .options = optionsOfList, .run = told},
-        VerbAct{.name = "pin", .options = optionsOfPin, .decides = always, .run = pin},
+        VerbAct{.name = "recent", .options = "limit", .run = recent},
+        VerbAct{.name = "told", .arguments = "UID", .options = "limit", .run = told},
+        VerbAct{.name = "pin", .options = "question entity agent", .decides = always, .run = pin},
         VerbAct{.name = "unpin", .arguments = "UID", .decides = always, .run = unpin},
         VerbAct{.name = "pins", .run = pins},
     };

@@ -3,6 +3,7 @@
 
 #include "app/ctl/exitcode.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stopsignal.h"
 
@@ -43,7 +44,7 @@ QJsonObject asJson(const JobRun &run)
             {u"job"_s, run.job},
             {u"state"_s, run.state},
             {u"started_at"_s, run.startedAt},
-            {u"ended_at"_s, run.endedAt.isEmpty() ? QJsonValue() : QJsonValue(run.endedAt)},
+            {u"ended_at"_s, orNull(run.endedAt)},
             {u"summary"_s, run.summary},
             {u"detail"_s, run.detail}};
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/layerrows.h"
 
+#include "app/ctl/answerrows.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/seen.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "store/deadline.h"
 #include "store/json.h"
 #include "store/layers/wiki.h"
@@ -46,24 +46,20 @@ Result<void> checkOptions(const Invocation &invocation, const QString &layer)
 
 void print(const Invocation &invocation, const std::vector<ListedRow> &rows, bool isFirst)
 {
-    if (invocation.wantsJson()) {
-        for (const ListedRow &row : rows)
-            invocation.out().json(row.row);
-        return;
-    }
-    TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("text")});
-    for (const ListedRow &row : rows) {
-        const QJsonValue status =
-            row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
-        const QString seen =
-            row.row.contains("revision"_L1) ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt()) : QString();
-        table.add({row.row.value("uid"_L1).toString() + seen, status.toString(),
-                   row.row.value("agent"_L1).toString(), shortened(row.text, ShownCharacters)});
-    }
-    if (isFirst && !table.isEmpty())
-        invocation.out().line(whoseRows(invocation.value(u"agent"_s)));
-    if (!table.isEmpty())
-        table.print(invocation.out());
+    answerRows(
+        invocation, rows,
+        {.headings = {Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("text")},
+         .above = isFirst ? whoseRows(invocation.value(u"agent"_s)) : QString()},
+        [](const ListedRow &row) { return row.row; },
+        [](const ListedRow &row) -> QStringList {
+            const QJsonValue status =
+                row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
+            const QString seen = row.row.contains("revision"_L1)
+                                     ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt())
+                                     : QString();
+            return {row.row.value("uid"_L1).toString() + seen, status.toString(),
+                    row.row.value("agent"_L1).toString(), shortened(row.text, ShownCharacters)};
+        });
 }
 
 QJsonObject labelJson(const store::RowLabel &label)

@@ -6,6 +6,7 @@
 #include "store/curation/rowedit.h"
 #include "store/layers/priority.h"
 #include "store/rows/callingagent.h"
+#include "store/rows/entity.h"
 #include "store/rows/rowjson.h"
 
 #include <QCommandLineParser>
@@ -88,11 +89,11 @@ Result<void> takeEntityOption(const Invocation &invocation, QJsonObject &object)
     if (!invocation.isSet(u"entity"_s))
         return {};
     const QString entity = invocation.value(u"entity"_s);
-    const qsizetype colon = entity.indexOf(u':');
-    if (colon <= 0 || colon + 1 == entity.size())
+    const auto [type, id] = store::entityParts(entity);
+    if (type.isEmpty() || id.isEmpty())
         return usageError(Text::tr("--entity takes TYPE:ID, not \"%1\".").arg(entity));
-    object.insert(u"entity_type"_s, entity.left(colon));
-    object.insert(u"entity_id"_s, entity.mid(colon + 1));
+    object.insert(u"entity_type"_s, type);
+    object.insert(u"entity_id"_s, id);
     return {};
 }
 

@@ -97,8 +97,11 @@ store::Result<void> checkAct(const Verb &verb, const Invocation &invocation)
                               .arg(name, arguments.constFirst(), acts.join(u", "_s)));
     }
     const QString both = name + u' ' + QLatin1StringView(act->name);
+    QStringList taken = QString::fromLatin1(act->options).split(u' ', Qt::SkipEmptyParts);
+    if (act->furtherOptions)
+        taken += act->furtherOptions();
     return checkCount(*act, both, arguments.size() - 1).and_then([&] {
-        return invocation.takesOnly(act->options ? act->options() : QStringList(), both);
+        return invocation.takesOnly(taken, both);
     });
 }
 

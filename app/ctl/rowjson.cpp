@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/rowjson.h"
+#include "app/ctl/ornull.h"
 #include "store/json.h"
 
 #include <QJsonDocument>
@@ -12,11 +13,6 @@ using namespace Qt::StringLiterals;
 using store::Reflexion;
 
 namespace {
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
-}
 
 // A stored JSON text as a JSON value, so that readers need not parse a string again.
 QJsonValue valueOf(const QString &value)
@@ -52,7 +48,7 @@ QJsonObject contentOf(const Reflexion &row)
             {u"outcome"_s, row.outcome},
             {u"change_type"_s, row.changeType},
             {u"category"_s, row.category},
-            {u"confidence"_s, row.confidence ? QJsonValue(*row.confidence) : QJsonValue(QJsonValue::Null)},
+            {u"confidence"_s, orNull(row.confidence)},
             {u"sensitivity"_s, row.sensitivity},
             {u"origin"_s, row.origin},
             {u"provenance"_s, row.provenance},
@@ -64,6 +60,14 @@ QJsonObject contentOf(const Reflexion &row)
             {u"redacts"_s, orNull(row.redacts)},
             {u"created_at"_s, row.createdAt},
             {u"expires_at"_s, orNull(row.expiresAt)}};
+}
+
+// The code points before so many UTF-16 units.
+qsizetype codePoints(QStringView text, qsizetype units)
+{
+    const QStringView before = text.first(std::clamp<qsizetype>(units, 0, text.size()));
+    return before.size()
+           - std::count_if(before.begin(), before.end(), [](QChar c) { return c.isLowSurrogate(); });
 }
 
 } // namespace
@@ -139,13 +143,6 @@ QJsonArray toJson(const std::vector<store::FactConflict> &conflicts)
                                  {u"status"_s, store::name(conflict.status)},
                                  {u"observed_at"_s, conflict.observedAt}});
     return array;
-}
-
-qsizetype codePoints(QStringView text, qsizetype units)
-{
-    const QStringView before = text.first(std::clamp<qsizetype>(units, 0, text.size()));
-    return before.size()
-           - std::count_if(before.begin(), before.end(), [](QChar c) { return c.isLowSurrogate(); });
 }
 
 QJsonObject toJson(const store::guard::Finding &finding, QStringView text)

@@ -31,7 +31,5 @@ QJsonArray toJson(const std::vector<store::FieldFinding> &findings, const QStrin
 // positions in the redacted text.
 QJsonArray findingsOf(const store::NewReflexion &row, const store::Written &written,
                       const store::ReflexionWriter &writer);
-// The code points before so many UTF-16 units.
-qsizetype codePoints(QStringView text, qsizetype units);
 
 } // namespace app::ctl

@@ -9,8 +9,11 @@
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
+#include "store/rows/entity.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
+
+#include <tuple>
 
 namespace app::ctl {
 
@@ -201,20 +204,13 @@ QStringList stackOptionNames()
     return names;
 }
 
-void takeEntity(const QString &text, StackQuestion &question)
-{
-    const qsizetype colon = text.indexOf(u':');
-    question.entityType = colon > 0 ? text.left(colon) : QString();
-    question.entityId = text.mid(colon + 1);
-}
-
 Result<StackQuestion> stackQuestion(const Invocation &invocation)
 {
     StackQuestion question;
     question.question = invocation.value(u"question"_s).trimmed();
     if (question.question.isEmpty())
         return usageError(Text::tr("Say what is asked: --question TEXT."));
-    takeEntity(invocation.value(u"entity"_s), question);
+    std::tie(question.entityType, question.entityId) = store::entityParts(invocation.value(u"entity"_s));
     question.agent = invocation.value(u"agent"_s);
     question.path = invocation.value(u"scope"_s);
     auto recipe = recipeIn(invocation);

@@ -26,7 +26,5 @@ QStringList stackOptionNames();
 // Error::NotFound where one of the pretended rows is not in the store.
 [[nodiscard]] store::Result<void> checkPretended(store::Database &database,
                                                  const QMap<QString, QString> &pretended);
-// Sets the question's entity from "vendor:acme"; an id alone means any type.
-void takeEntity(const QString &text, store::StackQuestion &question);
 
 } // namespace app::ctl

@@ -3,6 +3,7 @@
 
 #include "app/ctl/exitcode.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
@@ -18,16 +19,6 @@ namespace app::ctl {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QJsonValue orNull(double value)
-{
-    return std::isnan(value) ? QJsonValue() : QJsonValue(value);
-}
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonArray asJson(const store::training::Interval &interval)
 {

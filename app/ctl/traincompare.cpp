@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/answerrows.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/trainacts.h"
 #include "app/ctl/trainjson.h"
 #include "store/clock.h"
@@ -274,19 +274,13 @@ Result<int> trainTrend(const Invocation &invocation, const QStringList &)
                            : tl::unexpected(filter.error());
     if (!chart)
         return tl::unexpected(chart.error());
-    TextTable table({Text::tr("day"), Text::tr("runs"), Text::tr("graded"), Text::tr("passed"),
-                     Text::tr("pass rate"), Text::tr("95 % interval"), Text::tr("mean grade"),
-                     Text::tr("p50 ms"), Text::tr("p95 ms")});
-    for (const GradePoint &point : chart->points) {
-        if (invocation.wantsJson())
-            invocation.out().json(asJson(point));
-        else
-            table.add(cellsOf(point));
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
-    else if (!invocation.wantsJson())
-        invocation.out().line(Text::tr("Nothing was asked in this time."));
+    answerRows(
+        invocation, chart->points,
+        {.headings = {Text::tr("day"), Text::tr("runs"), Text::tr("graded"), Text::tr("passed"),
+                      Text::tr("pass rate"), Text::tr("95 % interval"), Text::tr("mean grade"),
+                      Text::tr("p50 ms"), Text::tr("p95 ms")},
+         .none = Text::tr("Nothing was asked in this time.")},
+        [](const GradePoint &point) { return asJson(point); }, cellsOf);
     return Done;
 }
 

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/trainjson.h"
 
+#include "app/ctl/ornull.h"
 #include "store/training/trainingloop.h"
 
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-template<typename T>
-QJsonValue orNull(const std::optional<T> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue();
-}
-
-} // namespace
 
 QJsonObject runJson(const store::TrainingRun &run)
 {
@@ -35,7 +26,7 @@ QJsonObject runJson(const store::TrainingRun &run)
             {u"tokens_in"_s, orNull(run.tokensIn)},
             {u"tokens_out"_s, orNull(run.tokensOut)},
             {u"cost"_s, orNull(run.cost)},
-            {u"snapshot_uid"_s, run.snapshotUid.isEmpty() ? QJsonValue() : QJsonValue(run.snapshotUid)},
+            {u"snapshot_uid"_s, orNull(run.snapshotUid)},
             {u"held_out"_s, run.extra.value("held_out"_L1).toBool()}};
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/trainacts.h"
@@ -68,16 +69,11 @@ void print(Output &out, const BlindAnswer &answer)
     }
 }
 
-QJsonValue number(double value)
-{
-    return std::isnan(value) ? QJsonValue() : QJsonValue(value);
-}
-
 QJsonObject asJson(const Kappa &kappa)
 {
-    return {{u"kappa"_s, number(kappa.kappa)},
-            {u"low"_s, number(kappa.interval.low)},
-            {u"high"_s, number(kappa.interval.high)}};
+    return {{u"kappa"_s, orNull(kappa.kappa)},
+            {u"low"_s, orNull(kappa.interval.low)},
+            {u"high"_s, orNull(kappa.interval.high)}};
 }
 
 QString word(Agreement::Verdict verdict)

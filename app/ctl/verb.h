@@ -26,7 +26,8 @@ struct VerbAct
 {
     const char *name;
     const char *arguments = "";                  // behind its name, as for a verb
-    QStringList (*options)() = nullptr;          // that it takes besides those of every verb; null: none
+    const char *options = "";                    // that it takes besides those of every verb: "agent limit"
+    QStringList (*furtherOptions)() = nullptr;   // more of them, which are listed elsewhere; null: none
     bool (*decides)(const Invocation &) = never; // as for a verb
     store::Result<int> (*run)(const Invocation &invocation, const QStringList &arguments);
 };

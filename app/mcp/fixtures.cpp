@@ -35,11 +35,6 @@ QJsonObject named(const QJsonArray &fixtures, QLatin1StringView key, const QStri
     return {};
 }
 
-tl::unexpected<Failure> invalid(const QString &text)
-{
-    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
-}
-
 QJsonObject capabilitiesIn(const QJsonObject &params)
 {
     return params["_meta"_L1]["io.modelcontextprotocol/clientCapabilities"_L1].toObject();
@@ -146,7 +141,7 @@ std::optional<Answer<QJsonObject>> Fixtures::call(const Message &request, Era er
                     .data = QJsonObject{{u"requiredCapabilities"_s, QJsonObject{{needed, QJsonObject()}}}}});
     if (fixture.contains("request"_L1)) {
         if (era == Era::Modern)
-            return invalid(u"this tool is for clients up to 2025-11-25"_s);
+            return invalidParams(u"this tool is for clients up to 2025-11-25"_s);
         this->request(fixture, request);
         return QJsonObject();
     }
@@ -249,7 +244,7 @@ Answer<QJsonObject> Fixtures::ask(const QJsonObject &input, const QJsonObject &p
     const QJsonValue state = params["requestState"_L1];
     const auto round = state.isUndefined() ? std::optional(0) : roundIn(state.toString());
     if (isSigned && (!round || *round >= rounds.size()))
-        return invalid(u"requestState was not given by this server"_s);
+        return invalidParams(u"requestState was not given by this server"_s);
     const int at = round.value_or(0);
     QJsonObject wanted;
     QJsonObject given;

@@ -28,6 +28,11 @@ Message invalid(const QString &text, const QJsonValue &id = QJsonValue::Undefine
 
 } // namespace
 
+tl::unexpected<Failure> invalidParams(const QString &text)
+{
+    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
+}
+
 Message Message::parse(const QByteArray &line)
 {
     QJsonParseError error;

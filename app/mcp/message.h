@@ -4,6 +4,8 @@
 #include <QJsonObject>
 #include <QString>
 
+#include <tl/expected.hpp>
+
 namespace app::mcp {
 
 // Codes of JSON-RPC 2.0 and of the Model Context Protocol, 2026-07-28, "Error Codes".
@@ -25,6 +27,8 @@ struct Failure
     QString message;
     QJsonValue data = QJsonValue::Undefined;
 };
+
+tl::unexpected<Failure> invalidParams(const QString &text);
 
 // One line of input, parsed as far as possible.
 struct Message

@@ -17,11 +17,6 @@ namespace {
 constexpr int MostReviewed = 40;
 constexpr int ReviewTokens = 6'000;
 
-tl::unexpected<Failure> invalid(const QString &text)
-{
-    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
-}
-
 QJsonObject argument(const QString &name, const QString &description)
 {
     return {{u"name"_s, name}, {u"description"_s, description}, {u"required"_s, false}};
@@ -69,7 +64,7 @@ QJsonObject message(const QString &text)
 Answer<QJsonObject> promptList(const QJsonObject &params, Era era)
 {
     if (!params.value("cursor"_L1).isUndefined())
-        return invalid(u"this cursor is not known"_s);
+        return invalidParams(u"this cursor is not known"_s);
     const QJsonObject review{
         {u"name"_s, u"review_memory"_s},
         {u"title"_s, u"Review what is remembered"_s},
@@ -84,11 +79,11 @@ Answer<QJsonObject> promptNamed(ToolContext &context, const QJsonObject &params,
 {
     const QString name = params.value("name"_L1).toString();
     if (name != "review_memory"_L1)
-        return invalid(u"there is no prompt \"%1\""_s.arg(name));
+        return invalidParams(u"there is no prompt \"%1\""_s.arg(name));
     const QJsonObject arguments = params.value("arguments"_L1).toObject();
     for (const QJsonValue value : arguments) {
         if (!value.isString())
-            return invalid(u"arguments of a prompt are texts"_s);
+            return invalidParams(u"arguments of a prompt are texts"_s);
     }
     const QString question = arguments.value("question"_L1).toString();
     const QString entity = arguments.value("entity"_L1).toString();

@@ -8,11 +8,14 @@
 #include "store/retrieval/recall.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
+#include "store/rows/entity.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QUrl>
+
+#include <tuple>
 
 namespace app::mcp {
 
@@ -85,11 +88,6 @@ Failure internal(const store::Error &error)
     return {.code = code::InternalError, .message = error.message};
 }
 
-tl::unexpected<Failure> invalid(const QString &text)
-{
-    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
-}
-
 } // namespace
 
 QString entryUri(const QString &uid)
@@ -117,7 +115,7 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
     const QJsonValue cursor = params.value("cursor"_L1);
     const auto after = cursor.isString() ? keyIn(cursor.toString()) : std::nullopt;
     if (!cursor.isUndefined() && !after)
-        return invalid(u"this cursor is not known"_s);
+        return invalidParams(u"this cursor is not known"_s);
     QJsonArray resources;
     std::vector<store::ToldRow> told;
     if (!after) {
@@ -152,7 +150,7 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
 Answer<QJsonObject> Resources::templates(const QJsonObject &params) const
 {
     if (!params.value("cursor"_L1).isUndefined())
-        return invalid(u"this cursor is not known"_s);
+        return invalidParams(u"this cursor is not known"_s);
     const QJsonArray all{
         resourceTemplate(u"memory://entry/{uid}"_s, u"entry"_s, u"A memory"_s,
                          u"What became of a memory: its status, and its text where a person approved it."_s,
@@ -170,7 +168,7 @@ Answer<QJsonObject> Resources::read(const QJsonObject &params)
 {
     const QJsonValue uri = params.value("uri"_L1);
     if (!uri.isString())
-        return invalid(u"\"uri\" is missing"_s);
+        return invalidParams(u"\"uri\" is missing"_s);
     const QString path = uri.toString();
     const qsizetype slash = path.indexOf(u'/', Scheme.size());
     if (!path.startsWith(Scheme) || slash < 0)
@@ -210,9 +208,7 @@ store::Result<Resources::Text> Resources::contextOf(const QString &entity)
     if (!recipe)
         return tl::unexpected(recipe.error());
     store::StackQuestion question;
-    const qsizetype colon = entity.indexOf(u':');
-    question.entityType = colon > 0 ? entity.left(colon) : QString();
-    question.entityId = entity.mid(colon + 1);
+    std::tie(question.entityType, question.entityId) = store::entityParts(entity);
     question.question = question.entityId;
     question.toldTo = m_context.audience;
     question.recipe = std::move(*recipe);

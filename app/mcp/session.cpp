@@ -79,11 +79,6 @@ tl::unexpected<Failure> notFound(const QString &method)
         Failure{.code = code::MethodNotFound, .message = u"Method not found: %1"_s.arg(method)});
 }
 
-tl::unexpected<Failure> invalid(const QString &text)
-{
-    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
-}
-
 // The requests of a batch that a later message in it cancels; `initialize` cannot be cancelled.
 QSet<qsizetype> cancelledIn(const std::vector<Message> &batch)
 {
@@ -202,7 +197,7 @@ Answer<QJsonObject> Session::subscribe(const Message &request)
 {
     const QJsonValue uri = request.params.value("uri"_L1);
     if (!uri.isString())
-        return invalid(u"\"uri\" is missing"_s);
+        return invalidParams(u"\"uri\" is missing"_s);
     if (request.method == "resources/subscribe"_L1)
         m_subscriptions.subscribe(uri.toString());
     else
@@ -215,7 +210,8 @@ void Session::listen(const Message &request)
 {
     const QJsonValue filter = request.params.value("notifications"_L1);
     if (!filter.isObject())
-        return fail(request.id, invalid(u"\"notifications\" has to say what is listened for"_s).value());
+        return fail(request.id,
+                    invalidParams(u"\"notifications\" has to say what is listened for"_s).value());
     commitRows();
     m_output.json(m_subscriptions.listen(request.id, filter.toObject()));
 }
@@ -302,7 +298,7 @@ Answer<QJsonObject> Session::complete(const ToolContext &context, const QJsonObj
     const QString type = reference.value("type"_L1).toString();
     if ((type != "ref/prompt"_L1 && type != "ref/resource"_L1) || !argument.value("name"_L1).isString()
         || !argument.value("value"_L1).isString())
-        return invalid(u"\"ref\" and \"argument\" have to say what is completed"_s);
+        return invalidParams(u"\"ref\" and \"argument\" have to say what is completed"_s);
     const auto values =
         Resources(context, era)
             .completions(argument.value("name"_L1).toString(), argument.value("value"_L1).toString());
@@ -316,7 +312,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
 {
     const QJsonValue version = params.value("protocolVersion"_L1);
     if (!version.isString())
-        return invalid(u"\"protocolVersion\" is missing"_s);
+        return invalidParams(u"\"protocolVersion\" is missing"_s);
     m_isInitialized = true;
     m_capabilities = params.value("capabilities"_L1).toObject();
     m_client = clientName(params.value("clientInfo"_L1).toObject());
@@ -330,7 +326,7 @@ Answer<QJsonObject> Session::listTools(const QJsonObject &params, Era era)
 {
     // All tools are on one page, so no cursor can be valid.
     if (!params.value("cursor"_L1).isUndefined())
-        return invalid(u"this cursor is not known"_s);
+        return invalidParams(u"this cursor is not known"_s);
     QJsonArray tools;
     for (const Tool *tool : allTools()) {
         if (!m_options.isReadOnly || isForReaders(*tool))
@@ -398,7 +394,7 @@ void Session::callTool(const Message &request, Era era)
                     {.code = code::InvalidParams, .message = u"Unknown tool: %1"_s.arg(name.toString())});
     const QJsonValue arguments = request.params.value("arguments"_L1);
     if (!arguments.isUndefined() && !arguments.isObject())
-        return fail(request.id, invalid(u"\"arguments\" has to be an object"_s).value());
+        return fail(request.id, invalidParams(u"\"arguments\" has to be an object"_s).value());
 
     store::Result<QJsonObject> outcome;
     if (m_options.isReadOnly && !isForReaders(*tool))

@@ -2,6 +2,7 @@
 #include "store/exchange/goldenyaml.h"
 
 #include "store/layers/checks.h"
+#include "store/rows/entity.h"
 #include "store/text.h"
 
 #include <QHash>
@@ -109,10 +110,9 @@ bool Entry::truth(const QString &key, const YAML::Node &value)
 
 void Entry::entity(const YAML::Node &value)
 {
-    const QString name = text(u"entity"_s, value);
-    const qsizetype colon = name.indexOf(u':');
-    m_question.entityType = colon > 0 ? name.left(colon).trimmed() : QString();
-    m_question.entityId = name.mid(colon + 1).trimmed();
+    const auto [type, id] = entityParts(text(u"entity"_s, value));
+    m_question.entityType = type.trimmed();
+    m_question.entityId = id.trimmed();
 }
 
 void Entry::take(const QString &key, const YAML::Node &value)

@@ -11,6 +11,7 @@
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/scopes.h"
 #include "store/retrieval/terms.h"
+#include "store/rows/entity.h"
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -377,9 +378,7 @@ void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &ques
     const QString about =
         question.entityId.isEmpty()
             ? Text::tr("Shares words with the question.")
-            : Text::tr("Touches %1.")
-                  .arg(question.entityType.isEmpty() ? question.entityId
-                                                     : question.entityType + u':' + question.entityId);
+            : Text::tr("Touches %1.").arg(entityText(question.entityType, question.entityId));
     for (Candidate &row : rows) {
         const double recency = recencyOf(row.createdAt, newest);
         const double alike = std::round(similarity::share(asked, similarity::words(row.text)) * 1000) / 1000;

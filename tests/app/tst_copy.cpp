@@ -194,12 +194,9 @@ void TestCopy::makeSource()
 
 void TestCopy::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
         qputenv(name, path(u"home"_s).toUtf8());
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     makeSource();
 }
 

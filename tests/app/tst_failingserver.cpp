@@ -117,9 +117,7 @@ bool TestFailingServer::addsAgain(Database &database)
 
 void TestFailingServer::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     for (const QString &name : {u"team"_s, u"other"_s}) {
         QCOMPARE(m_cluster.makeDatabase(name), QString());
         VERIFY_RESULT(store::server::Team(m_cluster.ownersAddress(name)).makeStore());

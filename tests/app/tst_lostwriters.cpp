@@ -62,9 +62,7 @@ CtlProcess TestLostWriters::as(const QString &role, const QString &folder) const
 
 void TestLostWriters::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const CtlProcess keeper(m_cluster.ownersAddress(u"team"_s));
     VERIFY_DONE(keeper.run({u"team"_s, u"init"_s}));

@@ -81,11 +81,8 @@ QString TestTeam::statusOf(const QString &uid) const
 
 void TestTeam::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     m_cluster.set({u"log_connections=on"_s});
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const CtlProcess keeper(m_cluster.ownersAddress(u"team"_s));
     const auto made = keeper.run({u"team"_s, u"init"_s, u"--json"_s});

@@ -64,10 +64,7 @@ QByteArray said(const QJsonObject &answer)
 
 void TestTeamAgents::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const CtlProcess keeper(m_cluster.ownersAddress(u"team"_s));
     VERIFY_DONE(keeper.run({u"team"_s, u"init"_s}));

@@ -82,10 +82,7 @@ QByteArray TestTeamUpgrade::shapeOf(const QString &database) const
 
 void TestTeamUpgrade::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"kept"_s), QString());
     const CtlProcess kept(m_cluster.ownersAddress(u"kept"_s));
     VERIFY_DONE(kept.run({u"team"_s, u"init"_s}));

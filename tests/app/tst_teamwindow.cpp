@@ -144,10 +144,8 @@ private:
 
 void TestTeamWindow::initTestCase()
 {
-    if (!tests::PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     m_home = std::make_unique<WindowTestHome>();
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"pattern"_s), QString());
     const store::server::Team team(m_cluster.ownersAddress(u"pattern"_s));
     VERIFY_RESULT(team.makeStore());

@@ -95,26 +95,15 @@ class TestWindowFocus : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase()
-    {
-        m_home = std::make_unique<WindowTestHome>();
-        models::SampleJob job;
-        QSignalSpy made(&job, &models::SampleJob::finished);
-        job.start(sample(), store::now());
-        QVERIFY(made.wait(60'000));
-    }
+    void initTestCase() { m_home = std::make_unique<SampleHome>(); }
     void cleanupTestCase() { m_home.reset(); }
     void init() { QSettings().clear(); }
 
     void tabComesToEveryControlOnceAsItIsRead_data() { addPoses(true); }
     void tabComesToEveryControlOnceAsItIsRead()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QList<QWidget *> expected;
         QList<QWidget *> met;
         // What arrives late changes what there is to meet: then once more.
@@ -154,12 +143,8 @@ private Q_SLOTS:
     void paneAfterPaneIsVisited_data() { addPoses(true); }
     void paneAfterPaneIsVisited()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         constexpr int Most = 12;
         QList<QWidget *> visited;
         for (int i = 0; i < Most && !visited.contains(scene.focus()); ++i) {
@@ -203,7 +188,7 @@ private Q_SLOTS:
         constexpr QSize Room(853, 533);
         Scene scene;
         scene.window.setMinimumSize(1, 1);
-        QVERIFY(scene.open(sample(), Room));
+        QVERIFY(scene.open(m_home->sample(), Room));
         QVERIFY(scene.pose(page, acts));
         scene.window.resize(Room);
         QCoreApplication::processEvents();
@@ -239,7 +224,7 @@ private Q_SLOTS:
         QFETCH(bool, isFull);
         tests::TestStore empty;
         Scene scene;
-        QVERIFY(scene.open(isFull ? sample() : empty.path()));
+        QVERIFY(scene.open(isFull ? m_home->sample() : empty.path()));
         auto *rail = scene.window.findChild<Rail *>();
         scene.window.showPage(page == "jobs"_L1 ? u"ledger"_s : u"jobs"_s);
         rail->list()->setFocus();
@@ -270,7 +255,7 @@ private Q_SLOTS:
     void whatVanishesHandsTheFocusToItsPane()
     {
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
         auto *bar = scene.page()->findChild<VerdictBar *>();
         auto *list = scene.focus();
@@ -297,11 +282,8 @@ private Q_SLOTS:
     void noActionFiresWhileAFieldIsTypedInto()
     {
         QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QStringList fired;
         for (const QString &id : scene.bench.actions.ids())
             connect(scene.bench.actions.action(id), &QAction::triggered, &scene.window,
@@ -329,9 +311,7 @@ private Q_SLOTS:
     }
 
 private:
-    QString sample() const { return m_home->file(u"data/sample.memoir"_s); }
-
-    std::unique_ptr<WindowTestHome> m_home;
+    std::unique_ptr<SampleHome> m_home;
 };
 
 QTEST_MAIN(TestWindowFocus)

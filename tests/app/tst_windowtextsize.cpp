@@ -128,19 +128,10 @@ class TestWindowTextSize : public QObject
     Q_OBJECT
 
 private:
-    [[nodiscard]] QString sample() const { return m_home->file(u"sample.memoir"_s); }
-
-    std::unique_ptr<WindowTestHome> m_home;
+    std::unique_ptr<SampleHome> m_home;
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        m_home = std::make_unique<WindowTestHome>();
-        models::SampleJob job;
-        QSignalSpy made(&job, &models::SampleJob::finished);
-        job.start(sample(), store::now());
-        QVERIFY(made.wait(60'000));
-    }
+    void initTestCase() { m_home = std::make_unique<SampleHome>(); }
     void cleanupTestCase() { m_home.reset(); }
     void init() { QSettings().clear(); }
     void cleanup() { views::TextSize::choose(views::TextSize::Usual); }
@@ -168,7 +159,7 @@ private Q_SLOTS:
         if (isFromStart)
             views::TextSize::choose(Large);
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         QVERIFY(scene.pose(page, acts));
         if (!isFromStart)
             views::TextSize::choose(Large);
@@ -184,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(views::breadthOf(1600), Breadth::Wide);
         QCOMPARE(views::guessedBreadth(1099), Breadth::Narrow);
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         const auto *rail = scene.window.findChild<views::Rail *>();
         QVERIFY(!rail->isNarrow());
         views::TextSize::choose(Large);
@@ -200,7 +191,7 @@ private Q_SLOTS:
     void aWindowWithLargerTextsIsNotMadeSmallerThanTheyNeed()
     {
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         QCOMPARE(scene.window.minimumSize(), QSize(960, 640));
         views::TextSize::choose(Large);
         const views::Theme *theme = views::Theme::current();
@@ -213,7 +204,7 @@ private Q_SLOTS:
     void rowsGrowWithTheirTexts()
     {
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         const QList<std::pair<QString, QStringList>> lists{{u"triage"_s, {}},
                                                            {u"approvals"_s, {}},
                                                            {u"wiki"_s, {}},
@@ -235,7 +226,7 @@ private Q_SLOTS:
     void subjectsOfTheHelpWindowAreSaidInFull()
     {
         Scene scene;
-        QVERIFY(scene.open(sample()));
+        QVERIFY(scene.open(m_home->sample()));
         auto *help = views::HelpWindow::openFor(&scene.window, u"curation"_s);
         const auto *subjects = help->findChild<views::SectionList *>(u"helpSubjects"_s);
         QTRY_VERIFY(subjects->width() >= subjects->widthOfAll());

@@ -7,6 +7,7 @@
 #include "store/schema/layer.h"
 #include "tests/app/windowposes.h"
 #include "tests/app/windowtest.h"
+#include "tests/store/quietcontext.h"
 #include "views/grades/charthead.h"
 #include "views/grades/timechart.h"
 #include "views/jobs/joblog.h"
@@ -266,11 +267,7 @@ private Q_SLOTS:
             font.setFamily(u"Inter"_s);
         font.setPixelSize(13);
         QApplication::setFont(font);
-        m_home = std::make_unique<WindowTestHome>();
-        models::SampleJob job;
-        QSignalSpy made(&job, &models::SampleJob::finished);
-        job.start(sample(), store::now());
-        QVERIFY(made.wait(60'000));
+        m_home = std::make_unique<SampleHome>();
         distil();
         m_german = germanTexts();
         QVERIFY(m_german.size() > 1000);
@@ -281,12 +278,8 @@ private Q_SLOTS:
     void nothingIsCutAndNothingCollides_data() { addPoses(true); }
     void nothingIsCutAndNothingCollides()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QStringList problems;
         const bool isWhole = QTest::qWaitFor([&] { return (problems = problemsIn(scene)).isEmpty(); }, 1'000);
         QVERIFY2(isWhole, qPrintable(u"\n   "_s + problems.join(u"\n   "_s)));
@@ -295,12 +288,8 @@ private Q_SLOTS:
     void everyTextIsGerman_data() { addPoses(false); }
     void everyTextIsGerman()
     {
-        QFETCH(QString, page);
-        QFETCH(QStringList, acts);
-        QFETCH(QSize, size);
         Scene scene;
-        QVERIFY(scene.open(sample(), size));
-        QVERIFY(scene.pose(page, acts));
+        QVERIFY(scene.openPose(m_home->sample()));
         QStringList english;
         for (const QWidget *widget : scene.window.findChildren<QWidget *>()) {
             for (const QString &text : textsOf(widget)) {
@@ -313,18 +302,11 @@ private Q_SLOTS:
     }
 
 private:
-    QString sample() const { return m_home->file(u"data/sample.memoir"_s); }
     // So that there is a run to look at.
     void distil() const
     {
-        struct Quiet final : store::JobContext
-        {
-            void progress(int, int, const QString &) override {}
-            void note(const QString &) override {}
-            void warn(const QString &) override {}
-            std::stop_token stopToken() const override { return {}; }
-        } quiet;
-        auto database = store::Database::open(sample(), store::Database::Mode::ReadWrite);
+        tests::QuietContext quiet;
+        auto database = store::Database::open(m_home->sample(), store::Database::Mode::ReadWrite);
         QVERIFY(database);
         store::distillation::ExtractiveWriter writer;
         QVERIFY(store::distillation::Distiller(**database, writer, quiet).run(store::now()));
@@ -343,7 +325,7 @@ private:
         return problems;
     }
 
-    std::unique_ptr<WindowTestHome> m_home;
+    std::unique_ptr<SampleHome> m_home;
     QMultiHash<QString, QString> m_german; // some mean several things
 };
 

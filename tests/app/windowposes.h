@@ -2,17 +2,35 @@
 #pragma once
 
 #include "models/workbench.h"
+#include "store/clock.h"
 #include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/gradespage.h"
 #include "views/mainwindow.h"
 
 #include <QAction>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTest>
 
 // The window on the sample workspace in every pose of every page, for tests that walk all of them.
+
+// A home with the sample workspace in it.
+class SampleHome : public WindowTestHome
+{
+public:
+    SampleHome()
+    {
+        models::SampleJob job;
+        QSignalSpy made(&job, &models::SampleJob::finished);
+        job.start(sample(), store::now());
+        if (!made.wait(60'000))
+            qFatal("no sample workspace");
+    }
+    QString sample() const { return file(QStringLiteral("data/sample.memoir")); }
+};
 
 // A window on the sample workspace, whose pages have something on them.
 struct Scene
@@ -64,6 +82,14 @@ struct Scene
                 return false;
         }
         return true;
+    }
+    // The pose of the row of addPoses() that is tested.
+    bool openPose(const QString &path)
+    {
+        QFETCH(QString, page);
+        QFETCH(QStringList, acts);
+        QFETCH(QSize, size);
+        return open(path, size) && pose(page, acts);
     }
 };
 

@@ -48,6 +48,8 @@ private:
     Verification verified(TestStore &store) const;
     QString said(const Verification &verification) const;
     void fill(TestStore &store) const;
+    // A copy of the store, in which a row is written and anchored afterwards.
+    store::Result<std::unique_ptr<Database>> olderCopy(TestStore &store) const;
     void fillEverything(TestStore &store);
     void writeDocument(const QByteArray &text);
     Result<Changeset> dismissed(Database &database, const QString &uid) const;
@@ -79,6 +81,17 @@ QString TestAnchors::said(const Verification &verification) const
     for (const VerifyProblem &problem : verification.problems)
         all += problem.message;
     return all.join(u'\n');
+}
+
+Result<std::unique_ptr<Database>> TestAnchors::olderCopy(TestStore &store) const
+{
+    const QString copy = m_home->filePath(u"older.memoir"_s);
+    if (!backUp(store.database(), copy))
+        qFatal("not copied");
+    store.add(u"Contract C-2291 says net-30."_s);
+    if (!keepAnchor(store.database(), *m_computer))
+        qFatal("not anchored");
+    return Database::open(copy, Database::Mode::ReadWrite);
 }
 
 void TestAnchors::fill(TestStore &store) const
@@ -155,12 +168,7 @@ void TestAnchors::anOlderCopyOfTheFileIsFound()
     TestStore store;
     fill(store);
     VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
-    const QString copy = m_home->filePath(u"older.memoir"_s);
-    VERIFY_RESULT(backUp(store.database(), copy));
-    store.add(u"Contract C-2291 says net-30."_s);
-    VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
-
-    const auto older = Database::open(copy, Database::Mode::ReadWrite);
+    const auto older = olderCopy(store);
     VERIFY_RESULT(older);
     const auto found = newestDisagreement(**older, *m_computer);
     VERIFY_RESULT(found);
@@ -173,11 +181,7 @@ void TestAnchors::anOlderCopyIsNotAnchored()
 {
     TestStore store;
     fill(store);
-    const QString copy = m_home->filePath(u"older.memoir"_s);
-    VERIFY_RESULT(backUp(store.database(), copy));
-    store.add(u"Contract C-2291 says net-30."_s);
-    VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
-    const auto older = Database::open(copy, Database::Mode::ReadWrite);
+    const auto older = olderCopy(store);
     VERIFY_RESULT(keepAnchor(**older, *m_computer));
     QVERIFY(newestDisagreement(**older, *m_computer)->has_value());
     QCOMPARE(anchorsHere(store.database(), *m_computer)->all.size(), 1);
@@ -188,12 +192,7 @@ void TestAnchors::aWantedRestoreIsAccepted()
     TestStore store;
     fill(store);
     VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
-    const QString copy = m_home->filePath(u"older.memoir"_s);
-    VERIFY_RESULT(backUp(store.database(), copy));
-    store.add(u"Contract C-2291 says net-30."_s);
-    VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
-
-    const auto older = Database::open(copy, Database::Mode::ReadWrite);
+    const auto older = olderCopy(store);
     const Actor mara = Actor::person(u"mara"_s);
     VERIFY_ERROR(acceptOlder(**older, mara, u" "_s, *m_computer), Error::Code::Usage);
     VERIFY_ERROR(acceptOlder(**older, Actor::agent(u"bot"_s), u"why not"_s, *m_computer),

@@ -118,10 +118,7 @@ const QString Moved = u"revision = revision + 1, ledger_seq = (SELECT seq FROM l
 
 void TestTeamRoles::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     apply(Admin, PrivateCluster::schema());
     apply(Admin, u"CREATE ROLE ops LOGIN; GRANT memoir_agent TO ops; CREATE ROLE finance LOGIN; "
                  "GRANT memoir_agent TO finance; CREATE ROLE mara LOGIN; GRANT memoir_reviewer TO mara; "

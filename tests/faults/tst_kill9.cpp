@@ -3,6 +3,7 @@
 #include "store/database/dialect.h"
 #include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
+#include "tests/store/wholestore.h"
 
 #include <QRandomGenerator>
 #include <QSet>
@@ -160,10 +161,7 @@ void tst_kill9::checkRound(bool isThorough)
     m_uids.unite(std::exchange(m_fresh, {}));
     if (!isThorough)
         return;
-    const auto verification = store::verify(**database);
-    QVERIFY(verification);
-    QVERIFY2(verification->isWhole(),
-             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    VERIFY_WHOLE(**database);
     QCOMPARE(missing(**database, m_uids), QStringList());
     for (auto verdict = m_verdicts.cbegin(); verdict != m_verdicts.cend(); ++verdict)
         QCOMPARE((*database)

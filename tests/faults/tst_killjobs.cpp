@@ -9,6 +9,7 @@
 #include "store/layers/reflexionwriter.h"
 #include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
+#include "tests/store/wholestore.h"
 
 #include <QDir>
 #include <QRandomGenerator>
@@ -210,10 +211,7 @@ void tst_KillJobs::checkRound(const QString &job, bool isThorough)
     m_killedAtWork += (*database)->value(u"SELECT count(*) FROM job_lease WHERE job = ?"_s, {job})->toInt();
     if (!isThorough)
         return;
-    const auto verification = store::verify(**database);
-    QVERIFY(verification);
-    QVERIFY2(verification->isWhole(),
-             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    VERIFY_WHOLE(**database);
     const auto problems = store::dialect::integrityProblems(**database);
     QVERIFY(problems);
     QCOMPARE(*problems, QStringList());

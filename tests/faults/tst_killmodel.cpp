@@ -11,6 +11,7 @@
 #include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
+#include "tests/store/wholestore.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -186,10 +187,7 @@ void tst_KillModel::checkDead(const Wiki &before)
 
     const auto database = Database::open(m_store, Database::Mode::ReadWrite);
     QVERIFY(database);
-    const auto verification = store::verify(**database);
-    QVERIFY(verification);
-    QVERIFY2(verification->isWhole(),
-             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    VERIFY_WHOLE(**database);
     QCOMPARE(store::dialect::integrityProblems(**database).value(), QStringList());
     // That the process died is no try of its rows.
     QCOMPARE((*database)

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void whatEndedOnAnEarlierDayIsLeftOut();
     void anAgentsProposalsCanBeSeenAlone();
     void anAgentBehindThoseThatAreReadIsFound();
+    void asManyAsAreReadMayBeAll();
     void aProposalPutOffGoesToTheEnd();
     void anAnswerLeavesAtOnceAndIsDurable();
     void aRefusedAnswerComesBack();
@@ -246,6 +247,15 @@ void tst_proposalmodel::anAgentBehindThoseThatAreReadIsFound()
     QTRY_COMPARE(inbox.uids(inbox.waiting), (QStringList{second, behind}));
     inbox.session.decide({Inbox::answer(second, Answer::Accept)});
     QTRY_COMPARE(inbox.uids(inbox.waiting), QStringList{behind});
+}
+
+void tst_proposalmodel::asManyAsAreReadMayBeAll()
+{
+    Inbox inbox;
+    inbox.proposeMany(2'000);
+    QVERIFY(inbox.start());
+    QTRY_COMPARE(inbox.waiting.rowCount(), 2'000);
+    QVERIFY(!inbox.waiting.isCut());
 }
 
 void tst_proposalmodel::aProposalPutOffGoesToTheEnd()

@@ -149,9 +149,7 @@ std::vector<store::Reflexion> TestRoundTrips::waiting()
 
 void TestRoundTrips::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const store::server::Team team(m_cluster.ownersAddress(u"team"_s));
     VERIFY_RESULT(team.makeStore());

@@ -99,11 +99,9 @@ void look(const QJsonObject &node, bool isEnded, QStringList &problems)
 
 void TestTeamPlans::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     m_cluster.set({u"session_preload_libraries=auto_explain"_s, u"auto_explain.log_format=json"_s,
                    u"auto_explain.log_nested_statements=on"_s, u"autovacuum=off"_s});
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const store::server::Team team(m_cluster.ownersAddress(u"team"_s));
     VERIFY_RESULT(team.makeStore());

@@ -48,7 +48,7 @@ struct BeliefScene
                                .entry = u"entry-%1"_s.arg(line),
                                .content = text,
                                .provenance = {{u"line"_s, line}}};
-        return value(store::EpisodeWriter(store.database()).add({episode})).constFirst();
+        return must(store::EpisodeWriter(store.database()).add({episode})).constFirst();
     }
     // A fact with a name; approved unless it is to wait.
     QString fact(const QString &key, const QString &said, const QString &at, bool waits = false)
@@ -79,23 +79,23 @@ struct BeliefScene
     // A section of the agent's wiki; of everybody's where the agent is empty.
     QString topic(const QString &title, const QString &body, const QString &agent = u"finance"_s)
     {
-        const QString uid = value(store::addSection(store.database(), title, body, mara(), store::now())).uid;
+        const QString uid = must(store::addSection(store.database(), title, body, mara(), store::now())).uid;
         if (!agent.isEmpty())
             std::ignore =
-                value(store::giveTo(store.database(), uid, 1, agent, mara(), QString(), store::now()));
+                must(store::giveTo(store.database(), uid, 1, agent, mara(), QString(), store::now()));
         return uid;
     }
     void best(const QString &category, const QString &run, double coverage)
     {
-        const auto act = value(store::Act::begin(store.database(), mara(), "import", store::now()));
-        std::ignore = value(store::BestKnowns(store.database())
-                                .offer({.agent = u"finance"_s,
-                                        .category = category,
-                                        .run = run,
-                                        .iteration = 1,
-                                        .coverage = coverage},
-                                       act->ledger(), "import"));
-        std::ignore = value(act->commit());
+        const auto act = must(store::Act::begin(store.database(), mara(), "import", store::now()));
+        std::ignore = must(store::BestKnowns(store.database())
+                               .offer({.agent = u"finance"_s,
+                                       .category = category,
+                                       .run = run,
+                                       .iteration = 1,
+                                       .coverage = coverage},
+                                      act->ledger(), "import"));
+        std::ignore = must(act->commit());
     }
     void approve(const QString &uid)
     {
@@ -110,13 +110,6 @@ private:
         if (!all || !all->front())
             qFatal("not written");
         return all->front()->uid;
-    }
-    template<typename T>
-    static T value(store::Result<T> result)
-    {
-        if (!result)
-            qFatal("%s", qPrintable(result.error().message));
-        return std::move(*result);
     }
 };
 

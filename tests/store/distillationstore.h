@@ -138,14 +138,6 @@ public:
             .toString();
     }
 
-    template<typename T>
-    static T must(store::Result<T> result)
-    {
-        if (!result)
-            qFatal("%s", qPrintable(result.error().message));
-        return std::move(*result);
-    }
-
     Listener listener;
     int evidenceLimit = 20'000;
 };
@@ -162,6 +154,16 @@ inline store::distillation::WriterDraft citingAll(const store::distillation::Wri
     store::distillation::WriterDraft draft;
     draft.sections.push_back(section);
     return draft;
+}
+
+// The same, and it notes what was offered.
+inline auto notingOffered(QStringList &offered, const QString &title)
+{
+    return [&offered, title](const store::distillation::WriterTask &task) {
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
+            offered.append(evidence.uid);
+        return citingAll(task, title);
+    };
 }
 
 } // namespace tests

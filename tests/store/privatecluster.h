@@ -13,6 +13,14 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+// Starts a cluster, or skips the test where there is none to start.
+#define START_CLUSTER_OR_SKIP(cluster)                                                                       \
+    do {                                                                                                     \
+        if (!tests::PrivateCluster::isInstalled())                                                           \
+            QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");                                 \
+        QCOMPARE((cluster).start(), QString());                                                              \
+    } while (false)
+
 namespace tests {
 
 using namespace Qt::StringLiterals;

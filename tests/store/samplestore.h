@@ -163,3 +163,19 @@ private:
     tests::StorePlace m_place{QStringLiteral("s/memoir.db")};
     std::unique_ptr<store::Database> m_database;
 };
+
+namespace tests {
+
+inline store::NewReflexion saying(const QString &observation, const QString &entity = QStringLiteral("acme"),
+                                  const QString &agent = QStringLiteral("finance"))
+{
+    store::NewReflexion row;
+    row.agent = agent;
+    row.run = QStringLiteral("run 1");
+    row.entityType = QStringLiteral("vendor");
+    row.entityId = entity;
+    row.observation = observation;
+    return row;
+}
+
+} // namespace tests

@@ -35,6 +35,15 @@ std::optional<store::Error> errorOf(const Outcome &outcome)
     return outcome ? std::nullopt : std::optional<store::Error>(outcome.error());
 }
 
+// What a scene needs in order to be one.
+template<typename T>
+T must(store::Result<T> result)
+{
+    if (!result)
+        qFatal("%s", qPrintable(result.error().message));
+    return std::move(*result);
+}
+
 // A fresh store, and the short way to fill it.
 class TestStore
 {

@@ -7,6 +7,26 @@
 using namespace Qt::StringLiterals;
 using store::Cron;
 
+namespace {
+
+void addMoments()
+{
+    QTest::addColumn<QString>("cron");
+    QTest::addColumn<QDateTime>("from");
+    QTest::addColumn<QDateTime>("due");
+}
+
+// The moments are in UTC.
+void row(const char *name, const char *cron, const char *from, const char *due)
+{
+    const auto moment = [](const char *text) {
+        return QDateTime::fromString(QLatin1StringView(text) + u'Z', Qt::ISODateWithMs);
+    };
+    QTest::newRow(name) << QString::fromLatin1(cron) << moment(from) << moment(due);
+}
+
+} // namespace
+
 class tst_Cron : public QObject
 {
     Q_OBJECT
@@ -24,104 +44,66 @@ private Q_SLOTS:
 
 void tst_Cron::next_data()
 {
-    QTest::addColumn<QString>("cron");
-    QTest::addColumn<QString>("after");
-    QTest::addColumn<QString>("next");
-
-    QTest::newRow("every minute") << u"* * * * *"_s << u"2026-11-21T10:00:30.000Z"_s
-                                  << u"2026-11-21T10:01:00.000Z"_s;
-    QTest::newRow("not the moment itself")
-        << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-22T03:00:00.000Z"_s;
-    QTest::newRow("a millisecond before")
-        << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("every 4 hours") << u"0 */4 * * *"_s << u"2026-11-21T13:00:00.000Z"_s
-                                   << u"2026-11-21T16:00:00.000Z"_s;
-    QTest::newRow("over midnight") << u"0 */4 * * *"_s << u"2026-11-21T20:00:00.000Z"_s
-                                   << u"2026-11-22T00:00:00.000Z"_s;
-    QTest::newRow("list") << u"5,35 * * * *"_s << u"2026-11-21T10:06:00.000Z"_s
-                          << u"2026-11-21T10:35:00.000Z"_s;
-    QTest::newRow("range") << u"0 9-11 * * *"_s << u"2026-11-21T11:00:00.000Z"_s
-                           << u"2026-11-22T09:00:00.000Z"_s;
-    QTest::newRow("range with step") << u"10-50/20 * * * *"_s << u"2026-11-21T10:10:00.000Z"_s
-                                     << u"2026-11-21T10:30:00.000Z"_s;
-    QTest::newRow("number with step")
-        << u"40/10 * * * *"_s << u"2026-11-21T10:41:00.000Z"_s << u"2026-11-21T10:50:00.000Z"_s;
-    QTest::newRow("lists of ranges") << u"0 1-2,22-23 * * *"_s << u"2026-11-21T02:30:00.000Z"_s
-                                     << u"2026-11-21T22:00:00.000Z"_s;
-    QTest::newRow("Sunday as 0") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s
-                                 << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Sunday as 7") << u"0 4 * * 7"_s << u"2026-11-21T10:00:00.000Z"_s
-                                 << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Sunday by name") << u"0 4 * * SUN"_s << u"2026-11-21T10:00:00.000Z"_s
-                                    << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Friday to Sunday")
-        << u"0 4 * * 5-7"_s << u"2026-11-22T10:00:00.000Z"_s << u"2026-11-27T04:00:00.000Z"_s;
-    QTest::newRow("month by name") << u"0 0 1 Mar *"_s << u"2026-11-21T10:00:00.000Z"_s
-                                   << u"2027-03-01T00:00:00.000Z"_s;
-    QTest::newRow("31st skips short months")
-        << u"0 0 31 * *"_s << u"2026-10-31T10:00:00.000Z"_s << u"2026-12-31T00:00:00.000Z"_s;
-    QTest::newRow("30th skips February")
-        << u"0 0 30 * *"_s << u"2026-01-30T10:00:00.000Z"_s << u"2026-03-30T00:00:00.000Z"_s;
-    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2026-11-21T10:00:00.000Z"_s
-                              << u"2028-02-29T00:00:00.000Z"_s;
-    QTest::newRow("leap day over 2100")
-        << u"0 0 29 2 *"_s << u"2096-03-01T00:00:00.000Z"_s << u"2104-02-29T00:00:00.000Z"_s;
-    QTest::newRow("year's end") << u"59 23 31 12 *"_s << u"2026-12-31T23:59:00.000Z"_s
-                                << u"2027-12-31T23:59:00.000Z"_s;
+    addMoments();
+    row("every minute", "* * * * *", "2026-11-21T10:00:30", "2026-11-21T10:01");
+    row("not the moment itself", "0 3 * * *", "2026-11-21T03:00", "2026-11-22T03:00");
+    row("a millisecond before", "0 3 * * *", "2026-11-21T02:59:59.999", "2026-11-21T03:00");
+    row("every 4 hours", "0 */4 * * *", "2026-11-21T13:00", "2026-11-21T16:00");
+    row("over midnight", "0 */4 * * *", "2026-11-21T20:00", "2026-11-22T00:00");
+    row("list", "5,35 * * * *", "2026-11-21T10:06", "2026-11-21T10:35");
+    row("range", "0 9-11 * * *", "2026-11-21T11:00", "2026-11-22T09:00");
+    row("range with step", "10-50/20 * * * *", "2026-11-21T10:10", "2026-11-21T10:30");
+    row("number with step", "40/10 * * * *", "2026-11-21T10:41", "2026-11-21T10:50");
+    row("lists of ranges", "0 1-2,22-23 * * *", "2026-11-21T02:30", "2026-11-21T22:00");
+    row("Sunday as 0", "0 4 * * 0", "2026-11-21T10:00", "2026-11-22T04:00");
+    row("Sunday as 7", "0 4 * * 7", "2026-11-21T10:00", "2026-11-22T04:00");
+    row("Sunday by name", "0 4 * * SUN", "2026-11-21T10:00", "2026-11-22T04:00");
+    row("Friday to Sunday", "0 4 * * 5-7", "2026-11-22T10:00", "2026-11-27T04:00");
+    row("month by name", "0 0 1 Mar *", "2026-11-21T10:00", "2027-03-01T00:00");
+    row("31st skips short months", "0 0 31 * *", "2026-10-31T10:00", "2026-12-31T00:00");
+    row("30th skips February", "0 0 30 * *", "2026-01-30T10:00", "2026-03-30T00:00");
+    row("leap day", "0 0 29 2 *", "2026-11-21T10:00", "2028-02-29T00:00");
+    row("leap day over 2100", "0 0 29 2 *", "2096-03-01T00:00", "2104-02-29T00:00");
+    row("year's end", "59 23 31 12 *", "2026-12-31T23:59", "2027-12-31T23:59");
     // Both days given: either makes it due. One of them *, the other alone decides.
-    QTest::newRow("day or weekday, weekday first")
-        << u"0 0 13 * 5"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-27T00:00:00.000Z"_s;
-    QTest::newRow("day or weekday, day first")
-        << u"0 0 13 * 5"_s << u"2026-12-11T00:00:00.000Z"_s << u"2026-12-13T00:00:00.000Z"_s;
-    QTest::newRow("stepped day and weekday")
-        << u"0 0 */2 * 1"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-23T00:00:00.000Z"_s;
+    row("day or weekday, weekday first", "0 0 13 * 5", "2026-11-21T00:00", "2026-11-27T00:00");
+    row("day or weekday, day first", "0 0 13 * 5", "2026-12-11T00:00", "2026-12-13T00:00");
+    row("stepped day and weekday", "0 0 */2 * 1", "2026-11-21T00:00", "2026-11-23T00:00");
     // No hour is left out or doubled where Europe changes its clocks.
-    QTest::newRow("spring") << u"30 1 * * *"_s << u"2026-03-29T00:00:00.000Z"_s
-                            << u"2026-03-29T01:30:00.000Z"_s;
-    QTest::newRow("autumn") << u"30 1 * * *"_s << u"2026-10-25T01:30:00.000Z"_s
-                            << u"2026-10-26T01:30:00.000Z"_s;
+    row("spring", "30 1 * * *", "2026-03-29T00:00", "2026-03-29T01:30");
+    row("autumn", "30 1 * * *", "2026-10-25T01:30", "2026-10-26T01:30");
 }
 
 void tst_Cron::next()
 {
     QFETCH(QString, cron);
-    QFETCH(QString, after);
-    QFETCH(QString, next);
+    QFETCH(QDateTime, from);
+    QFETCH(QDateTime, due);
     const auto parsed = Cron::parse(cron);
     VERIFY_RESULT(parsed);
-    QCOMPARE(store::isoTime(parsed->next(store::fromIsoTime(after))), next);
+    QCOMPARE(parsed->next(from), due);
 }
 
 void tst_Cron::previous_data()
 {
-    QTest::addColumn<QString>("cron");
-    QTest::addColumn<QString>("at");
-    QTest::addColumn<QString>("previous");
-
-    QTest::newRow("the moment itself")
-        << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("yesterday") << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s
-                               << u"2026-11-20T03:00:00.000Z"_s;
-    QTest::newRow("this hour") << u"*/15 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s
-                               << u"2026-11-21T10:30:00.000Z"_s;
-    QTest::newRow("hour before") << u"50 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s
-                                 << u"2026-11-21T09:50:00.000Z"_s;
-    QTest::newRow("last week") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s
-                               << u"2026-11-15T04:00:00.000Z"_s;
-    QTest::newRow("31st") << u"0 0 31 * *"_s << u"2026-11-21T10:00:00.000Z"_s
-                          << u"2026-10-31T00:00:00.000Z"_s;
-    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2027-11-21T10:00:00.000Z"_s
-                              << u"2024-02-29T00:00:00.000Z"_s;
+    addMoments();
+    row("the moment itself", "0 3 * * *", "2026-11-21T03:00", "2026-11-21T03:00");
+    row("yesterday", "0 3 * * *", "2026-11-21T02:59:59.999", "2026-11-20T03:00");
+    row("this hour", "*/15 * * * *", "2026-11-21T10:44:59", "2026-11-21T10:30");
+    row("hour before", "50 * * * *", "2026-11-21T10:44:59", "2026-11-21T09:50");
+    row("last week", "0 4 * * 0", "2026-11-21T10:00", "2026-11-15T04:00");
+    row("31st", "0 0 31 * *", "2026-11-21T10:00", "2026-10-31T00:00");
+    row("leap day", "0 0 29 2 *", "2027-11-21T10:00", "2024-02-29T00:00");
 }
 
 void tst_Cron::previous()
 {
     QFETCH(QString, cron);
-    QFETCH(QString, at);
-    QFETCH(QString, previous);
+    QFETCH(QDateTime, from);
+    QFETCH(QDateTime, due);
     const auto parsed = Cron::parse(cron);
     VERIFY_RESULT(parsed);
-    QCOMPARE(store::isoTime(parsed->previous(store::fromIsoTime(at))), previous);
+    QCOMPARE(parsed->previous(from), due);
 }
 
 void tst_Cron::refuses_data()

@@ -17,6 +17,8 @@ using namespace store;
 using namespace store::distillation;
 using tests::citingAll;
 using tests::DistillationStore;
+using tests::must;
+using tests::notingOffered;
 using tests::ScriptedWriter;
 
 // What every run of the distiller keeps, whoever words the sections.
@@ -80,11 +82,7 @@ void TstDistillation::whatIsApprovedIsOfferedOnce()
     const QString a = store.approved(u"ACME pays in 30 days"_s);
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
-    ScriptedWriter writer([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter writer(notingOffered(offered, u"ACME"_s));
 
     const WikiRun run = store.run(writer);
 
@@ -326,11 +324,7 @@ void TstDistillation::onlyTheFailingSectionIsRolledBack()
     QCOMPARE(Wiki(store.database()).log(u"fees"_s, 1)->front().outcome, u"rolled_back"_s);
     QVERIFY(store.isWhole());
     QStringList offered;
-    ScriptedWriter next([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter next(notingOffered(offered, u"ACME"_s));
     QCOMPARE(store.run(next, 21).state, u"written"_s);
     QCOMPARE(offered, QStringList{c});
 }
@@ -393,11 +387,7 @@ void TstDistillation::oneSectionIsAcceptedOrTakenBack()
     QVERIFY(store.isWhole());
     // What only that section said is offered again.
     QStringList offered;
-    ScriptedWriter next([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"Orion"_s);
-    });
+    ScriptedWriter next(notingOffered(offered, u"Orion"_s));
     QCOMPARE(store.run(next, 22).state, u"written"_s);
     QCOMPARE(offered, QStringList{b});
 }
@@ -428,11 +418,7 @@ void TstDistillation::evidenceOfARolledBackRunIsOfferedAgain()
     QCOMPARE(store.run(bad).state, u"rolled_back"_s);
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
-    ScriptedWriter good([&](const WriterTask &task) {
-        for (const store::distillation::Evidence &evidence : task.offer.evidence)
-            offered.append(evidence.uid);
-        return citingAll(task, u"ACME"_s);
-    });
+    ScriptedWriter good(notingOffered(offered, u"ACME"_s));
 
     QCOMPARE(store.run(good, 21).state, u"written"_s);
 
@@ -540,9 +526,8 @@ void TstDistillation::aHandEditMeanwhileIsAConflict()
     const QString b = store.approved(u"ACME bills late"_s);
     ScriptedWriter writer([&](const WriterTask &task) {
         // A person saves while the model thinks.
-        DistillationStore::must(editSection(store.database(), section.uid, section.revision, section.title,
-                                            u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {},
-                                            store.at(20)));
+        must(editSection(store.database(), section.uid, section.revision, section.title,
+                         u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {}, store.at(20)));
         return oneSection(task, u"Net-30 [%1], late [%2]."_s.arg(a, b));
     });
 
@@ -565,8 +550,7 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     const QString gone = store.approved(u"ACME hides zqmoney"_s);
     QCOMPARE(store.extract(20).state, u"written"_s);
     const QString section =
-        DistillationStore::must(
-            store.database().value(u"SELECT uid FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s))
+        must(store.database().value(u"SELECT uid FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s))
             .toString();
     QVERIFY(store.isTold(section));
     const auto kept = [&store] {
@@ -576,8 +560,7 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     };
     QVERIFY(kept() >= 2);
     VERIFY_RESULT(sealWhole(store.database()));
-    QCOMPARE(DistillationStore::must(sectionsMadeFrom(store.database(), {gone})).citing,
-             QStringList{section});
+    QCOMPARE(must(sectionsMadeFrom(store.database(), {gone})).citing, QStringList{section});
     const auto wiki = refreshWikiFile(store.database());
     VERIFY_RESULT(wiki);
     const auto file = [&wiki] { return InputFile::contents(wiki->path, 1'000'000).value_or(QByteArray()); };
@@ -611,8 +594,7 @@ void TstDistillation::aRowForgottenMeanwhileLeavesNoDraft()
     const QString b = store.approved(u"ACME hides zqmoney"_s);
     const QString c = store.approved(u"ACME bills late"_s);
     ScriptedWriter writer([&](const WriterTask &task) {
-        DistillationStore::must(
-            forget(store.database(), b, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
+        must(forget(store.database(), b, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
         return oneSection(task, u"Net-30 [%1], zqmoney [%2], late [%3]."_s.arg(a, b, c));
     });
 

@@ -17,6 +17,7 @@
 using namespace Qt::StringLiterals;
 using namespace store;
 using namespace store::distillation;
+using tests::must;
 using tests::ScriptedWriter;
 
 namespace {
@@ -234,10 +235,10 @@ void TestDrafts::aRunDraftsWhatWaits()
     QCOMPARE(store.sectionStatus(draft.uid), u"draft"_s);
     QVERIFY(!store.isTold(draft.uid));
     QCOMPARE(store.markOf(pays), u"taken 0"_s);
-    const DraftCount count = store.must(Drafts(store.database()).count(u"finance"_s));
+    const DraftCount count = must(Drafts(store.database()).count(u"finance"_s));
     QCOMPARE(count.drafts, 1);
     QCOMPARE(count.rows, 1);
-    QCOMPARE(store.must(Drafts(store.database()).count(u"support"_s)).drafts, 0);
+    QCOMPARE(must(Drafts(store.database()).count(u"support"_s)).drafts, 0);
 
     // Nothing new: nothing is written, and no second draft.
     QCOMPARE(store.drafted(21).state, u"unchanged"_s);
@@ -256,10 +257,9 @@ void TestDrafts::everybodysWikiSaysNothingOfIt()
     store.waiting(u"ACME pays in thirty days"_s);
     store.drafted();
     QCOMPARE(store.extract(21).state, u"unchanged"_s);
-    QVERIFY(!QString::fromUtf8(written(store.must(Wiki(store.database()).file(true, true))))
-                 .contains(u"thirty"_s));
-    QCOMPARE(int(store.must(WikiRuns(store.database()).list(9)).size()), 1);
-    QCOMPARE(store.must(WikiRuns(store.database()).countOpen()), 0);
+    QVERIFY(!QString::fromUtf8(written(must(Wiki(store.database()).file(true, true)))).contains(u"thirty"_s));
+    QCOMPARE(int(must(WikiRuns(store.database()).list(9)).size()), 1);
+    QCOMPARE(must(WikiRuns(store.database()).countOpen()), 0);
 }
 
 void TestDrafts::releasingApprovesItsRows()
@@ -280,7 +280,7 @@ void TestDrafts::releasingApprovesItsRows()
         QCOMPARE(store.status(row), u"approved_for_reuse"_s);
     QVERIFY(store.isTold(draft.uid));
     QVERIFY(store.drafts().empty());
-    const WikiSection section = store.must(Wiki(store.database()).one(draft.uid));
+    const WikiSection section = must(Wiki(store.database()).one(draft.uid));
     QCOMPARE(section.body, draft.text); // every word as it was shown
     QCOMPARE(section.citeDays, 2);
     QCOMPARE(section.strength, u"observed"_s);
@@ -446,10 +446,9 @@ void TestDrafts::refusingRejectsOrLeaves()
     QCOMPARE(store.status(row), u"rejected"_s);
     QCOMPARE(store.sectionStatus(acme.uid), u"retired"_s);
     QVERIFY(store.entriesOf(refused->uid).contains(u"person:mara decide reflexion needs_review rejected"_s));
-    QCOMPARE(store
-                 .must(store.database().value(u"SELECT count(*) FROM ledger WHERE changeset = ? AND "
-                                              "reason = 'Said once, in anger'"_s,
-                                              {refused->uid}))
+    QCOMPARE(must(store.database().value(u"SELECT count(*) FROM ledger WHERE changeset = ? AND "
+                                         "reason = 'Said once, in anger'"_s,
+                                         {refused->uid}))
                  .toInt(),
              2);
 
@@ -484,16 +483,16 @@ void TestDrafts::aTopicInForceStaysUntilItsDraftIsReleased()
     QCOMPARE(draft.replaces, first.uid);
     QCOMPARE(draft.replacedText, first.text);
     QVERIFY(store.isTold(first.uid) && !store.isTold(draft.uid));
-    QCOMPARE(store.must(Wiki(store.database()).one(first.uid)).body, first.text);
+    QCOMPARE(must(Wiki(store.database()).one(first.uid)).body, first.text);
 
     const auto done = store.release(draft);
     VERIFY_RESULT(done);
     QCOMPARE(store.status(ships), u"approved_for_reuse"_s);
-    QCOMPARE(store.must(Wiki(store.database()).one(first.uid)).body, draft.text);
+    QCOMPARE(must(Wiki(store.database()).one(first.uid)).body, draft.text);
     QVERIFY(store.isTold(first.uid) && !store.isTold(draft.uid));
     QCOMPARE(store.sectionStatus(draft.uid), u"retired"_s);
     VERIFY_RESULT(Undo(store.database()).undo(done->uid, store.mara()));
-    QCOMPARE(store.must(Wiki(store.database()).one(first.uid)).body, first.text);
+    QCOMPARE(must(Wiki(store.database()).one(first.uid)).body, first.text);
     QVERIFY(store.isTold(first.uid));
     QCOMPARE(store.only().uid, draft.uid);
     // Refused: the topic in force and its rows stay.
@@ -513,7 +512,7 @@ void TestDrafts::aDraftOfATopicThatChangedIsWithdrawn()
     const QString ships = store.waiting(u"ACME ships from Gdansk"_s);
     store.drafted(21);
     const Draft old = store.only();
-    const WikiSection section = store.must(Wiki(store.database()).one(topic));
+    const WikiSection section = must(Wiki(store.database()).one(topic));
     VERIFY_RESULT(editSection(store.database(), topic, section.revision, section.title,
                               section.body + u"\n\nA word by hand."_s, store.mara(), {}, store.at(22)));
     const auto refused = store.release(old);
@@ -526,7 +525,7 @@ void TestDrafts::aDraftOfATopicThatChangedIsWithdrawn()
     QVERIFY(anew.uid != old.uid);
     QVERIFY2(anew.text.contains(u"A word by hand."_s) && anew.text.contains(ships), qPrintable(anew.text));
     VERIFY_RESULT(store.release(anew));
-    QVERIFY(store.must(Wiki(store.database()).one(topic)).body.contains(u"A word by hand."_s));
+    QVERIFY(must(Wiki(store.database()).one(topic)).body.contains(u"A word by hand."_s));
     QVERIFY(store.isWhole());
 }
 
@@ -542,10 +541,9 @@ void TestDrafts::nothingIsToldBeforeRelease()
         chain += store.section(u"Step %1"_s.arg(depth), u"As said before [%1]."_s.arg(chain.last())).uid;
 
     const auto isOpen = [&store](const QString &uid, const StackQuestion &question) {
-        const WikiSection section = store.must(Wiki(store.database()).one(uid));
-        return store
-            .must(Doors(store.database(), question)
-                      .look(wikiLayer().key(), uid, section.status, section.revision))
+        const WikiSection section = must(Wiki(store.database()).one(uid));
+        return must(Doors(store.database(), question)
+                        .look(wikiLayer().key(), uid, section.status, section.revision))
             .isOpen;
     };
     StackQuestion rowsApproved;
@@ -568,7 +566,7 @@ void TestDrafts::nothingIsToldBeforeRelease()
         question.agent = u"finance"_s;
         for (const Recipe &recipe : {platformRecipe(), beliefsRecipe(), digestRecipe(), activationRecipe()}) {
             question.recipe = recipe;
-            const QString text = store.must(reader->stack(question)).text;
+            const QString text = must(reader->stack(question)).text;
             // The row may be pretended, its section may not.
             QVERIFY2(!text.contains(draft.uid) && !text.contains(u"As said before"_s), qPrintable(text));
             QVERIFY2(question.pretended.contains(row) || !text.contains(u"thirty days"_s), qPrintable(text));
@@ -591,7 +589,7 @@ void TestDrafts::aTopicThatWaitsIsADraft()
     const QString row = store.waiting(u"ACME pays in thirty days"_s);
     const WikiSection made = store.section(u"Payment"_s, u"ACME pays late [%1]."_s.arg(row));
     QVERIFY(store.drafts().empty()); // everybody's
-    auto act = store.must(Act::begin(store.database(), store.mara(), "import", store.at()));
+    auto act = must(Act::begin(store.database(), store.mara(), "import", store.at()));
     WikiWriter writer(store.database(), act->ledger());
     VERIFY_RESULT(writer.start());
     WikiSection section;
@@ -614,7 +612,7 @@ void TestDrafts::aTopicThatWaitsIsADraft()
     VERIFY_RESULT(store.release(draft));
     QVERIFY(store.isTold(draft.uid));
     QCOMPARE(store.status(row), u"approved_for_reuse"_s);
-    QCOMPARE(store.must(Wiki(store.database()).one(draft.uid)).strength, u"mentioned"_s);
+    QCOMPARE(must(Wiki(store.database()).one(draft.uid)).strength, u"mentioned"_s);
 }
 
 void TestDrafts::aRunThatLosesEvidenceChangesNothing()
@@ -648,7 +646,7 @@ void TestDrafts::whatWaitsRaisesNoStrength()
     store.waiting(u"ACME has its desk in Gdansk"_s, u"ACME"_s, u"2026-11-03"_s);
     store.drafted();
     const Draft draft = store.only();
-    const WikiSection section = store.must(Wiki(store.database()).one(draft.uid));
+    const WikiSection section = must(Wiki(store.database()).one(draft.uid));
     QCOMPARE(section.citeDays, 1);
     QCOMPARE(section.strength, u"mentioned"_s);
     QCOMPARE(draft.days, 3); // once released
@@ -706,7 +704,7 @@ void TestDrafts::twoTopicsInForceBecomeOne()
     VERIFY_RESULT(done);
     QCOMPARE(store.sectionStatus(store.initech.uid), u"retired"_s);
     QVERIFY(!store.isTold(store.initech.uid));
-    const QString whole = store.must(Wiki(store.database()).one(store.globex.uid)).body;
+    const QString whole = must(Wiki(store.database()).one(store.globex.uid)).body;
     QVERIFY(whole.contains(store.initechRow) && whole.contains(store.fresh));
     QVERIFY(store.entriesOf(done->uid).contains(u"person:mara retire wiki current retired"_s));
     VERIFY_RESULT(Undo(store.database()).undo(done->uid, store.mara()));
@@ -827,13 +825,13 @@ void TestDrafts::theJobDraftsForThoseWhoAsk()
     WikiJob job([](Database &) -> Result<std::unique_ptr<SectionWriter>> {
         return std::make_unique<ExtractiveWriter>();
     });
-    const JobReport quiet = store.must(job.run(store.database(), store.listener));
+    const JobReport quiet = must(job.run(store.database(), store.listener));
     QCOMPARE(quiet.detail.value("drafts"_L1).toInt(), 0);
     AgentPolicy policy;
     policy.drafts = true;
     VERIFY_RESULT(setPolicy(store.database(), u"finance"_s, policy, store.mara()));
-    QVERIFY(store.must(policyOf(store.database(), u"finance"_s)).drafts);
-    const JobReport report = store.must(job.run(store.database(), store.listener));
+    QVERIFY(must(policyOf(store.database(), u"finance"_s)).drafts);
+    const JobReport report = must(job.run(store.database(), store.listener));
     QCOMPARE(report.detail.value("drafts"_L1).toInt(), 1);
     QCOMPARE(report.detail.value("draft_rows"_L1).toInt(), 1);
     QVERIFY2(report.summary.contains(u"finance"_s), qPrintable(report.summary));
@@ -847,10 +845,10 @@ void TestDrafts::plainSqlCannotRelease()
     store.drafted();
     const QString uid = store.only().uid;
     for (const Actor &actor : {Actor::rule(u"wiki"_s), Actor::rule(u"expiry"_s)}) {
-        auto act = store.must(Act::begin(store.database(), actor, "edit", store.at()));
+        auto act = must(Act::begin(store.database(), actor, "edit", store.at()));
         WikiWriter writer(store.database(), act->ledger());
         VERIFY_RESULT(writer.start());
-        WikiSection section = store.must(Wiki(store.database()).one(uid));
+        WikiSection section = must(Wiki(store.database()).one(uid));
         section.status = u"current"_s;
         const auto done = writer.update(section, 0, "edit");
         VERIFY_ERROR(done, Error::Code::Refused);

@@ -58,10 +58,8 @@ VACUUM ANALYZE;
 
 void TestFoundWords::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     m_cluster.set({u"autovacuum=off"_s});
-    QCOMPARE(m_cluster.start(), QString());
+    START_CLUSTER_OR_SKIP(m_cluster);
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
     const store::server::Team team(m_cluster.ownersAddress(u"team"_s));
     VERIFY_RESULT(team.makeStore());

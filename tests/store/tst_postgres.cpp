@@ -120,10 +120,7 @@ const QString Mara = u"person:mara"_s;
 
 void TestPostgres::initTestCase()
 {
-    if (!PrivateCluster::isInstalled())
-        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
-    const QString problem = m_cluster.start();
-    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    START_CLUSTER_OR_SKIP(m_cluster);
     apply(PrivateCluster::schema());
 
     apply(

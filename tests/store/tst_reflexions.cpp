@@ -14,22 +14,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace store;
-
-namespace {
-
-NewReflexion saying(const QString &observation, const QString &entity = u"acme"_s,
-                    const QString &agent = u"finance"_s)
-{
-    NewReflexion row;
-    row.agent = agent;
-    row.run = u"run 1"_s;
-    row.entityType = u"vendor"_s;
-    row.entityId = entity;
-    row.observation = observation;
-    return row;
-}
-
-} // namespace
+using tests::saying;
 
 class TestReflexions : public QObject
 {

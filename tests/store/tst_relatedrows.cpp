@@ -7,20 +7,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace store;
+using tests::saying;
 
 namespace {
-
-NewReflexion saying(const QString &observation, const QString &entity = u"acme"_s,
-                    const QString &agent = u"finance"_s)
-{
-    NewReflexion row;
-    row.agent = agent;
-    row.run = u"run 1"_s;
-    row.entityType = u"vendor"_s;
-    row.entityId = entity;
-    row.observation = observation;
-    return row;
-}
 
 QStringList uidsOf(const std::vector<SimilarRow> &rows)
 {

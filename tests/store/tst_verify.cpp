@@ -9,6 +9,19 @@ using namespace store;
 using tests::TestStore;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// 5,000 of them.
+void addRows(Database &database)
+{
+    std::vector<NewReflexion> rows(5000);
+    for (size_t i = 0; i < rows.size(); ++i)
+        rows[i].observation = u"Row %1."_s.arg(i);
+    VERIFY_RESULT(ReflexionWriter(database).add(rows, Actor::agent(u"ops"_s)));
+}
+
+} // namespace
+
 // Whoever owns the file, or keeps the server, can write past the rules what he likes; verify has to notice.
 class TestVerify : public QObject
 {
@@ -125,10 +138,7 @@ void TestVerify::anEmptyStoreIsWhole()
 void TestVerify::theCheckCanBeStopped()
 {
     TestStore store;
-    std::vector<NewReflexion> rows(5000);
-    for (size_t i = 0; i < rows.size(); ++i)
-        rows[i].observation = u"Row %1."_s.arg(i);
-    VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
+    addRows(store.database());
     VERIFY_ERROR(verify(store.database(), [](qint64, qint64) { return false; }), Error::Code::Cancelled);
     QVERIFY(store.isWhole());
 }
@@ -230,10 +240,7 @@ void TestVerify::whatAPersonSetIsAsItsEntrySays()
 void TestVerify::whatIsWrittenMeanwhileIsNoFault()
 {
     TestStore store;
-    std::vector<NewReflexion> rows(5000);
-    for (size_t i = 0; i < rows.size(); ++i)
-        rows[i].observation = u"Row %1."_s.arg(i);
-    VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
+    addRows(store.database());
     qint64 told = 0;
     bool wroteAll = true;
     const auto write = [&](qint64 done, qint64) {
@@ -259,10 +266,7 @@ void TestVerify::whatIsWrittenMeanwhileIsNoFault()
 void TestVerify::aLongCheckCanBeStoppedOnSeveralConnections()
 {
     TestStore store;
-    std::vector<NewReflexion> rows(5000);
-    for (size_t i = 0; i < rows.size(); ++i)
-        rows[i].observation = u"Row %1."_s.arg(i);
-    VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
+    addRows(store.database());
     const VerifySharing sharing{3, 7};
     VERIFY_ERROR(verify(
                      store.database(), [](qint64, qint64) { return false; }, {}, sharing),

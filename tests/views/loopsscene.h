@@ -113,13 +113,6 @@ struct LoopsScene
     }
 
     static ::store::Actor mara() { return ::store::Actor::person(u"mara"_s); }
-    template<typename T>
-    static T must(::store::Result<T> result)
-    {
-        if (!result)
-            qFatal("%s", qPrintable(result.error().message));
-        return std::move(*result);
-    }
     void addDecision()
     {
         auto act = must(::store::Act::begin(store.database(), mara(), "import", ::store::now()));

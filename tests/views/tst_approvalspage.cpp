@@ -8,13 +8,12 @@
 #include "store/layers/settings.h"
 #include "store/rows/reflexions.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/fieldtable.h"
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposallist.h"
 #include "views/approvals/proposalpane.h"
-#include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
@@ -28,12 +27,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using store::ProposalStatus;
+using tests::press;
+using tests::type;
 
 // The page as a person uses it: by keys.
 class tst_ApprovalsPage : public QObject
@@ -41,7 +41,7 @@ class tst_ApprovalsPage : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<models::Workbench> m_bench;
     std::unique_ptr<views::ApprovalsPage> m_page;
@@ -55,12 +55,6 @@ private:
     {
         return m_page->findChild<Widget *>(name);
     }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
 
     store::NewProposal proposal(const QString &number, double amount)
     {
@@ -117,12 +111,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
-    }
+    void initTestCase() { m_look = std::make_unique<tests::PageLook>(); }
     void init()
     {
         m_file = std::make_unique<tests::TestStore>();
@@ -775,7 +764,7 @@ private Q_SLOTS:
                 };
                 QTRY_VERIFY2(table->columnWidth(column) >= wanted(), qPrintable(QString::number(column)));
             }
-            QTRY_VERIFY(table->columnWidth(Column::WhatColumn) >= m_theme->scaled(150));
+            QTRY_VERIFY(table->columnWidth(Column::WhatColumn) >= m_look->theme.scaled(150));
         }
         QApplication::setFont(usual);
     }

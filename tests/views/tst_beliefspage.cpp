@@ -9,11 +9,11 @@
 #include "views/beliefs/draftsview.h"
 #include "views/beliefs/factsview.h"
 #include "views/beliefs/learningsview.h"
-#include "views/beliefs/linelist.h"
 #include "views/beliefs/rowcell.h"
 #include "views/frame/storeopener.h"
 #include "views/mainwindow.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/linelist.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 

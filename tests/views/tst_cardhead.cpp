@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
+#include "tests/views/pagelook.h"
 #include "views/triage/cardhead.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -17,7 +15,7 @@ class tst_CardHead : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
 
     static QStringList shown(const store::Reflexion &row)
     {
@@ -37,12 +35,10 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
+        m_look = std::make_unique<tests::PageLook>();
         QSettings().clear();
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void aDotStandsBetweenTwoWords()
     {

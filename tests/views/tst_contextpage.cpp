@@ -6,6 +6,7 @@
 #include "store/retrieval/searchfinder.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "views/context/chatpanel.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
@@ -13,8 +14,6 @@
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
-#include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/loadingstate.h"
@@ -33,7 +32,6 @@
 #include <QMap>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTextBlock>
@@ -41,13 +39,14 @@
 using namespace Qt::StringLiterals;
 using models::StackTable;
 using store::Status;
+using tests::press;
 
 class tst_ContextPage : public QObject
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::ModelServer> m_server;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<models::Workbench> m_bench;
@@ -84,10 +83,6 @@ private:
     QTableView *table() { return m_page->findChild<QTableView *>(u"contextEntries"_s); }
     views::StackText *text() { return m_page->findChild<views::StackText *>(u"stackText"_s); }
     const store::Stack &stack() { return *m_bench->context.stack(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     QLineEdit *chatField() { return m_page->findChild<QLineEdit *>(u"chatQuestion"_s); }
     views::ChatTranscript *openChat()
     {
@@ -126,12 +121,7 @@ private:
     QString uidAt(int row) { return table()->model()->index(row, 0).data(StackTable::UidRole).toString(); }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
-    }
+    void initTestCase() { m_look = std::make_unique<tests::PageLook>(); }
     void init()
     {
         m_server = std::make_unique<tests::ModelServer>();

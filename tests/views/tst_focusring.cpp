@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the keys go is seen: on a list that nothing is chosen in, on text that is only read, on an area that
 // scrolls.
+#include "tests/views/pagelook.h"
 #include "views/look/focusring.h"
-#include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/observationview.h"
 #include "views/parts/plaintable.h"
@@ -23,7 +22,7 @@ class tst_FocusRing : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<QWidget> m_window;
     QStringListModel m_rows;
 
@@ -50,15 +49,11 @@ private:
     {
         const QImage image = m_window->grab().toImage();
         const QPoint at = widget->mapTo(m_window.get(), QPoint(left, widget->height() / 2));
-        return image.pixelColor(at * image.devicePixelRatio()) == m_theme->accent();
+        return image.pixelColor(at * image.devicePixelRatio()) == m_look->theme.accent();
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
-    }
+    void initTestCase() { m_look = std::make_unique<tests::PageLook>(); }
     void init()
     {
         m_rows.setStringList({u"one"_s, u"two"_s, u"three"_s});
@@ -69,7 +64,7 @@ private Q_SLOTS:
         put(new QLineEdit)->setObjectName(u"before"_s);
     }
     void cleanup() { m_window.reset(); }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void aListWithoutAChosenRowIsRinged()
     {

@@ -8,8 +8,8 @@
 #include "views/grades/goldenform.h"
 #include "views/grades/regradepane.h"
 #include "views/look/memoirstyle.h"
+#include "views/parts/linelist.h"
 #include "views/parts/observationview.h"
-#include "views/parts/rowlistview.h"
 #include "views/parts/searchfield.h"
 
 #include <QAbstractButton>

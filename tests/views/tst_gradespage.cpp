@@ -21,10 +21,12 @@
 #include "views/grades/gradetables.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
+#include "views/look/textsize.h"
 #include "views/parts/difftext.h"
 #include "views/parts/jobstrip.h"
 #include "views/parts/loadingstate.h"
 #include "views/parts/plaintable.h"
+#include "views/parts/sectionbutton.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -32,6 +34,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -169,6 +172,18 @@ private Q_SLOTS:
         QCOMPARE(row->placesIn(600).size(), figures.size());
         scene.page.resize(700, 600);
         QTRY_COMPARE(row->height(), row->heightForWidth(row->width()));
+    }
+
+    void theHeadFollowsTheTextSize()
+    {
+        GradesPageScene scene;
+        QVERIFY(scene.open());
+        const QWidget *head = scene.page.findChild<SectionButton *>()->parentWidget();
+        const int before = head->height();
+        const auto usual = qScopeGuard([] { TextSize::choose(TextSize::Usual); });
+        TextSize::choose(150);
+        QTRY_COMPARE(head->height(), Theme::current()->scaled(48));
+        QVERIFY(head->height() > before);
     }
 
     void anAlarmIsABannerAndItsReasonIsFoundByKeys()

@@ -12,7 +12,7 @@
 #include "views/grades/gradesheader.h"
 #include "views/grades/gradespage.h"
 #include "views/grades/gradetables.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/linelist.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikipage.h"
 #include "views/wiki/wikirunsview.h"

@@ -3,9 +3,9 @@
 #include "store/rows/reflexions.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
-#include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/settings/settingspage.h"
 
@@ -18,7 +18,6 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 using llmclient::Purpose;
@@ -30,7 +29,7 @@ class tst_ModelForms : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<ModelServer> m_server;
     std::unique_ptr<models::Workbench> m_bench;
@@ -45,6 +44,15 @@ private:
             qFatal("no %s", qPrintable(name));
         return widget;
     }
+    void showStack(views::ContextPage *page)
+    {
+        page->resize(1280, 800);
+        page->show();
+        store::StackQuestion question = m_bench->context.question();
+        question.question = u"When is ACME paid?"_s;
+        page->ask(question);
+        QTRY_VERIFY(m_bench->context.stack());
+    }
     // Pictures for people, where MEMOIR_GRABS names a folder.
     static void grab(QWidget *page, const QString &name)
     {
@@ -56,9 +64,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
+        m_look = std::make_unique<tests::PageLook>();
     }
     void init()
     {
@@ -76,7 +82,7 @@ private Q_SLOTS:
         m_server.reset();
         m_file.reset();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     // What the page says of the client's files is what stands in them.
     void aClientIsConnectedAndTakenOut()
@@ -171,12 +177,7 @@ private Q_SLOTS:
     void withoutAModelThePanelSaysWhereToSetOne()
     {
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         QSignalSpy wanted(&page, &views::ContextPage::settingsRequested);
 
         m_bench->actions.action(u"context.chat"_s)->trigger();
@@ -193,12 +194,7 @@ private Q_SLOTS:
         m_server->use(m_file->database(), Purpose::Chat);
         m_server->answer({u"On <b>Mondays</b> [%1]. ![x](http://192.0.2.1/x.png)"_s.arg(m_told)});
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         m_bench->actions.action(u"context.chat"_s)->trigger();
         auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
         QTRY_VERIFY(field->isEnabled());
@@ -213,9 +209,9 @@ private Q_SLOTS:
         QVERIFY(read.contains(u"On <b>Mondays</b> ["_s)); // as it was said, not as it was meant
         QVERIFY(read.contains(u"![x]("_s));
         grab(&page, u"context-chat"_s);
-        m_theme->setScheme(views::Theme::Scheme::Dark);
+        m_look->theme.setScheme(views::Theme::Scheme::Dark);
         grab(&page, u"context-chat-dark"_s);
-        m_theme->setScheme(views::Theme::Scheme::Light);
+        m_look->theme.setScheme(views::Theme::Scheme::Light);
 
         // Its link is reached and followed by keys.
         QSignalSpy asked(&page, &views::ContextPage::rowRequested);
@@ -235,12 +231,7 @@ private Q_SLOTS:
         m_server->use(m_file->database(), Purpose::Chat);
         m_server->fail(401, 10);
         views::ContextPage page(m_bench.get());
-        page.resize(1280, 800);
-        page.show();
-        store::StackQuestion question = m_bench->context.question();
-        question.question = u"When is ACME paid?"_s;
-        page.ask(question);
-        QTRY_VERIFY(m_bench->context.stack());
+        showStack(&page);
         m_bench->actions.action(u"context.chat"_s)->trigger();
         auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
         QTRY_VERIFY(field->isEnabled());

@@ -3,9 +3,8 @@
 #include "store/curation/ledger.h"
 #include "store/retrieval/keptmoves.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "tests/views/triagewindow.h"
-#include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/difftext.h"
 #include "views/triage/movedsection.h"
 #include "views/triage/queuelist.h"
@@ -13,7 +12,6 @@
 #include <QJsonArray>
 #include <QLabel>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -27,17 +25,15 @@ class tst_MovedSection : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
 
 private Q_SLOTS:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
+        m_look = std::make_unique<tests::PageLook>();
         QSettings().clear();
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void theNearestAreShownAndTheOthersCounted()
     {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "views/context/entrydelegate.h"
+#include "views/knowledge/knowledgecells.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QImage>
 #include <QPainter>
+#include <QStandardItemModel>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +29,8 @@ QImage picture(Draw draw)
 }
 
 } // namespace
+
+Q_DECLARE_METATYPE(views::HairlineDelegate::PaintCell)
 
 class TestShapedText : public QObject
 {
@@ -90,6 +95,31 @@ private Q_SLOTS:
         const QImage one = picture([&](QPainter *painter) { drawLine(painter, font, Area, u"a b"_s); });
         const QImage two = picture([&](QPainter *painter) { drawLine(painter, font, Area, u"a\nb"_s); });
         QCOMPARE(two, one);
+    }
+
+    // A path, heading or entry with marks of direction in it could pass for another.
+    void aCellShowsHiddenCharacters_data()
+    {
+        QTest::addColumn<HairlineDelegate::PaintCell>("content");
+        QTest::newRow("words") << HairlineDelegate::PaintCell();
+        QTest::newRow("path") << HairlineDelegate::PaintCell(paintSourcePath);
+        QTest::newRow("heading") << HairlineDelegate::PaintCell(paintChunkHeading);
+        QTest::newRow("entry") << HairlineDelegate::PaintCell(paintEntry);
+    }
+    void aCellShowsHiddenCharacters()
+    {
+        QFETCH(HairlineDelegate::PaintCell, content);
+        const HairlineDelegate delegate(content, nullptr);
+        const auto cell = [&delegate](const QString &text) {
+            QStandardItemModel model;
+            model.appendRow(new QStandardItem(text));
+            QStyleOptionViewItem option;
+            option.rect = Area;
+            option.state = QStyle::State_Enabled;
+            return picture([&](QPainter *painter) { delegate.paint(painter, option, model.index(0, 0)); });
+        };
+        QVERIFY(cell(u"pay"_s) != cell(u"pay-txt.md"_s));
+        QCOMPARE(cell(u"pay-\u202etxt.md"_s), cell(u"pay-▫txt.md"_s));
     }
 
 private:

@@ -9,7 +9,7 @@
 #include "store/rules/rules.h"
 #include "store/signing/unlockedkey.h"
 #include "tests/store/teststore.h"
-#include "views/look/memoirstyle.h"
+#include "tests/views/pagelook.h"
 #include "views/look/theme.h"
 #include "views/parts/picktable.h"
 #include "views/settings/settingspage.h"
@@ -26,7 +26,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 using store::Status;
@@ -45,7 +44,7 @@ class tst_StoreSettings : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<models::Workbench> m_bench;
     std::unique_ptr<views::SettingsPage> m_page;
@@ -73,7 +72,7 @@ private:
             return;
         for (const auto &[scheme, word] : {std::pair(views::Theme::Scheme::Light, u"light"_s),
                                            std::pair(views::Theme::Scheme::Dark, u"dark"_s)}) {
-            m_theme->setScheme(scheme);
+            m_look->theme.setScheme(scheme);
             for (const QSize size : {QSize(1212, 764), QSize(908, 604)}) {
                 m_page->resize(size);
                 QTest::qWait(60);
@@ -86,7 +85,7 @@ private:
                 m_page->grab().save(u"%1/%2-%3-%4-low.png"_s.arg(folder, name, word).arg(size.width()));
             }
         }
-        m_theme->setScheme(views::Theme::Scheme::Light);
+        m_look->theme.setScheme(views::Theme::Scheme::Light);
         m_page->resize(1212, 764);
         QTest::qWait(30);
         scrollTo(m_section);
@@ -144,9 +143,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
+        m_look = std::make_unique<tests::PageLook>();
     }
 
     void init()
@@ -185,7 +182,7 @@ private Q_SLOTS:
         m_bench.reset();
         m_file.reset();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void escapeLeadsFromAFieldToTheList()
     {
@@ -198,21 +195,21 @@ private Q_SLOTS:
     void controlsFollowASizeOfTextsChosenMeanwhile()
     {
         auto *box = named<QSpinBox>(u"most_items:fact"_s);
-        QVERIFY(box->height() >= m_theme->scaled(28));
+        QVERIFY(box->height() >= m_look->theme.scaled(28));
         const QFont usual = QApplication::font();
         QFont large = usual;
         large.setPixelSize(QFontInfo(usual).pixelSize() * 3 / 2);
-        const int before = m_theme->scaled(28);
+        const int before = m_look->theme.scaled(28);
         QApplication::setFont(large);
-        QTRY_VERIFY(m_theme->scaled(28) > before);
-        QTRY_VERIFY(box->height() >= m_theme->scaled(28));
+        QTRY_VERIFY(m_look->theme.scaled(28) > before);
+        QTRY_VERIFY(box->height() >= m_look->theme.scaled(28));
         // What does not fit is reached by scrolling sideways.
         m_page->resize(620, 604);
         const auto *scroll = named<QScrollArea>(u"settingsScroll"_s);
         QTRY_VERIFY(scroll->horizontalScrollBar()->maximum() > 0);
         QVERIFY(scroll->widget()->width() >= scroll->widget()->minimumSizeHint().width());
         QApplication::setFont(usual);
-        QTRY_COMPARE(m_theme->scaled(28), before);
+        QTRY_COMPARE(m_look->theme.scaled(28), before);
     }
 
     void howPeopleReviewTogetherIsSetByKeys()

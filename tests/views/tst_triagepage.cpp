@@ -5,9 +5,9 @@
 #include "store/curation/undo.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "tests/store/teststore.h"
+#include "tests/views/pagelook.h"
 #include "tests/views/triagewindow.h"
 #include "views/look/memoirstyle.h"
-#include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
@@ -31,20 +31,21 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <semaphore>
 
 using namespace Qt::StringLiterals;
 using store::Status;
+using tests::press;
+using tests::type;
 
 class tst_TriagePage : public QObject
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::PageLook> m_look;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<tests::TriageWindow> m_window;
     QStringList m_uids;
@@ -62,12 +63,6 @@ private:
     {
         return part<QWidget>(inside)->findChild<Widget *>(name);
     }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
 
     Status statusOf(const QString &uid)
     {
@@ -127,6 +122,21 @@ private:
         return written->front()->uid;
     }
 
+    void selectArrived()
+    {
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
+        list()->select(0);
+    }
+    // What is read from the store waits until the gate is opened.
+    void readNothingBefore(QSemaphore &gate)
+    {
+        m_window->store.read([&gate](store::Database &) {
+            gate.acquire();
+            return store::Result<int>(0);
+        });
+    }
+
     void openWindow()
     {
         m_window = std::make_unique<tests::TriageWindow>();
@@ -140,12 +150,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setStyle(new views::MemoirStyle);
-        m_theme = std::make_unique<views::Theme>();
-    }
+    void initTestCase() { m_look = std::make_unique<tests::PageLook>(); }
     void init()
     {
         QSettings().clear(); // what a test that broke off left open
@@ -158,7 +163,7 @@ private Q_SLOTS:
         m_window.reset();
         m_file.reset();
     }
-    void cleanupTestCase() { m_theme.reset(); }
+    void cleanupTestCase() { m_look.reset(); }
 
     void verdictKeysDecideTheSelectedRow_data()
     {
@@ -192,10 +197,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shownUid(), m_uids[0]);
         const qint64 before = m_file->number(u"SELECT max(seq) FROM ledger"_s);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         list()->select(m_window->queue.rowCount() - 1);
         const bool isThere = m_window->cards.card().has_value();
         press(Qt::Key_A);
@@ -320,10 +322,7 @@ private Q_SLOTS:
         press(Qt::Key_A, Qt::ControlModifier);
         QTRY_COMPARE(int(m_window->queue.marks().size()), 66);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         press(Qt::Key_X);
         type(u"obsolete"_s);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
@@ -348,10 +347,7 @@ private Q_SLOTS:
         press(Qt::Key_Space);
         press(Qt::Key_Down, Qt::ShiftModifier);
         QSemaphore gate;
-        m_window->store.read([&gate](store::Database &) {
-            gate.acquire();
-            return store::Result<int>(0);
-        });
+        readNothingBefore(gate);
         press(Qt::Key_X);
         press(Qt::Key_O);
         press(Qt::Key_Escape); // no marks any more
@@ -481,9 +477,7 @@ private Q_SLOTS:
     void aFlaggedRowIsApprovedWithAReasonOnly()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_COMPARE(shownUid(), flagged);
 
         press(Qt::Key_A);
@@ -1157,9 +1151,7 @@ private Q_SLOTS:
     void aDismissedFindingIsNoReasonToHesitate()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_VERIFY(shownUid() == flagged && !m_window->cards.card()->findings.empty());
 
         while (row(flagged).findings != 0) {
@@ -1242,9 +1234,7 @@ private Q_SLOTS:
     void altAndALetterGoToAFinding()
     {
         const QString flagged = addFlagged();
-        m_window->feed.poll();
-        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
-        list()->select(0);
+        selectArrived();
         QTRY_VERIFY(shownUid() == flagged && !m_window->cards.card()->findings.empty());
         press(Qt::Key_A, Qt::AltModifier);
         QVERIFY(!part<views::ObservationView>(u"observation"_s)->selectedText().isEmpty());

@@ -7,10 +7,11 @@
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
+#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/banner.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/linelist.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikipage.h"
@@ -77,13 +78,7 @@ struct WikiPageScene
     // A run of the wiki job before the window opens.
     void distil(store::distillation::SectionWriter &writer, int tries = 3)
     {
-        struct Quiet final : store::JobContext
-        {
-            void progress(int, int, const QString &) override {}
-            void note(const QString &) override {}
-            void warn(const QString &) override {}
-            std::stop_token stopToken() const override { return {}; }
-        } quiet;
+        tests::QuietContext quiet;
         store::distillation::Distiller distiller(store.database(), writer, quiet);
         distiller.setLimits({.tries = tries});
         const auto run = distiller.run(store::now());

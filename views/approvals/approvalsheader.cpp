@@ -2,7 +2,6 @@
 #include "views/approvals/approvalsheader.h"
 
 #include "models/words.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -14,23 +13,14 @@ namespace views {
 using namespace Qt::StringLiterals;
 
 ApprovalsHeader::ApprovalsHeader(QAction *agent, QWidget *parent)
-    : QWidget(parent)
+    : PageHead(tr("Approvals"), parent, Qt::BottomEdge)
     , m_summary(new InkLabel(Theme::Type::Body, Theme::Text3, this))
-    , m_agent(new KeyButton({}, this))
+    , m_agent(new KeyButton(agent, this, KeyButton::Small))
 {
-    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
-    title->setText(tr("Approvals"));
     m_summary->setObjectName(u"approvalsSummary"_s);
     m_agent->setObjectName(u"approvalsAgent"_s);
-    m_agent->setSmall(true);
-    m_agent->follow(agent);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 0, 12, 0);
-    row->setSpacing(12);
-    row->addWidget(title);
-    row->addWidget(m_summary, 1);
-    row->addWidget(m_agent);
+    row()->addWidget(m_summary, 1);
+    row()->addWidget(m_agent);
 }
 
 void ApprovalsHeader::setWaiting(const store::ProposalsWaiting &waiting)
@@ -49,11 +39,6 @@ void ApprovalsHeader::setFirst(int rows)
 {
     m_first = rows;
     say();
-}
-
-void ApprovalsHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 void ApprovalsHeader::say()

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/layers/proposals.h"
-
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 namespace views {
 
@@ -11,7 +10,7 @@ class InkLabel;
 class KeyButton;
 
 // Title, how many proposals wait and when the next one expires, and whose proposals are shown.
-class ApprovalsHeader : public QWidget
+class ApprovalsHeader : public PageHead
 {
     Q_OBJECT
 
@@ -22,9 +21,6 @@ public:
     void setMarks(int marks);
     void setFirst(int rows); // how many are in the list, where more wait behind them; else 0
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void say();

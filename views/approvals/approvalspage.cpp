@@ -20,6 +20,7 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAction>
@@ -86,12 +87,7 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
 
     m_stack->addWidget(m_pane);
     m_stack->addWidget(m_preflight);
-    m_splitter->setObjectName(u"approvalsPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(makeLists());
-    m_splitter->addWidget(m_stack);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
+    fillPanes(m_splitter, u"approvalsPanes"_s, {makeLists(), m_stack}, 1);
     m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth});
     m_bar->setVerdicts(
         {{(*m_actions)[Actions::Approve], Glyph::Approved, false, (*m_actions)[Actions::ApproveReason]},

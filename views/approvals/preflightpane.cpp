@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/approvals/preflightpane.h"
 
+#include "views/look/shapedtext.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -26,31 +27,21 @@ namespace {
 constexpr int LeastProposal = 170; // px at a font of 13
 
 // The state in words and colour: teal will be answered, amber changed since shown, grey stays, red failed.
-class StateDelegate : public HairlineDelegate
+void paintState(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                const QModelIndex &index)
 {
-public:
-    using HairlineDelegate::HairlineDelegate;
-
-protected:
-    void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                   const QModelIndex &index) const override
-    {
-        const Theme *theme = Theme::current();
-        Theme::Role role = Theme::Text3;
-        switch (State(index.data(PreflightModel::StateRole).toInt())) {
-        case State::WillHappen:
-        case State::Done: role = Theme::Approved; break;
-        case State::Changed: role = Theme::Review; break;
-        case State::NotDone: role = Theme::Rejected; break;
-        case State::Stays: break;
-        }
-        painter->setFont(theme->bold(Theme::Type::Small));
-        painter->setPen(theme->color(role));
-        painter->drawText(
-            rect, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
+    const Theme *theme = Theme::current();
+    Theme::Role role = Theme::Text3;
+    switch (State(index.data(PreflightModel::StateRole).toInt())) {
+    case State::WillHappen:
+    case State::Done: role = Theme::Approved; break;
+    case State::Changed: role = Theme::Review; break;
+    case State::NotDone: role = Theme::Rejected; break;
+    case State::Stays: break;
     }
-};
+    painter->setPen(theme->color(role));
+    drawLine(painter, theme->bold(Theme::Type::Small), rect, option.text);
+}
 
 } // namespace
 
@@ -59,8 +50,8 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     , m_heading(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_summary(new InkLabel(Theme::Type::Body, Theme::Text2, this))
     , m_table(new QTableView(this))
-    , m_go(new KeyButton({}, this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_go(new KeyButton(confirm, this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"preflight"_s);
     setAccessibleName(tr("What this will do"));
@@ -73,30 +64,18 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setAccessibleName(tr("What this will do to each proposal"));
     m_table->setModel(&m_model);
     fillColumn(m_table, PreflightModel::WhatColumn, LeastProposal);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    setLineHeight(m_table, 28);
-    m_table->horizontalHeader()->setHighlightSections(false);
+    readByLines(m_table);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *quiet = new HairlineDelegate(m_table);
     quiet->setType(Theme::Type::Small);
     quiet->setColor(Theme::Text2);
     m_table->setItemDelegate(quiet);
-    m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new StateDelegate(m_table));
+    m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new HairlineDelegate(paintState, m_table));
     m_table->setItemDelegateForColumn(PreflightModel::WhatColumn, new HairlineDelegate(m_table));
     m_go->setObjectName(u"preflightGo"_s);
     m_back->setObjectName(u"preflightBack"_s);
     m_go->setDefault(true);
-    m_go->follow(confirm);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     connect(m_back, &KeyButton::clicked, this, &PreflightPane::leaveRequested);
 
     auto *buttons = new QHBoxLayout;

@@ -13,7 +13,7 @@ namespace views {
 ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form form, QWidget *parent)
     : RowListView(parent)
     , m_proposals(model)
-    , m_arrivals(new KeyButton({}, this))
+    , m_arrivals(new KeyButton(QString(), this))
 {
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(SingleSelection);

@@ -14,6 +14,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/observationview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 
 #include <QApplication>
@@ -61,16 +62,11 @@ ProposalPane::ProposalPane(ApprovalsActions *actions, QWidget *parent)
     , m_actions(actions)
     , m_banner(new Banner(this))
     , m_stack(new QStackedWidget(this))
-    , m_scroll(new QScrollArea(this))
     , m_empty(new EmptyState(this))
 {
     setObjectName(u"proposalPane"_s);
     setAccessibleName(tr("The proposal"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(makeContent());
+    m_scroll = scrollArea(makeContent(), this);
     m_empty->setObjectName(u"approvalsEmpty"_s);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_empty);

@@ -96,7 +96,7 @@ private:
 
     Banner *m_banner;
     QStackedWidget *m_stack;
-    QScrollArea *m_scroll;
+    QScrollArea *m_scroll = nullptr;
     EmptyState *m_empty;
     ObservationView *m_title = nullptr;
     RiskSign *m_risk = nullptr;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/beliefsheader.h"
 
-#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/searchfield.h"
@@ -21,32 +20,24 @@ constexpr int Narrow = 1000; // of the page
 } // namespace
 
 BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAction *distil, QWidget *parent)
-    : QWidget(parent)
+    : PageHead({}, parent, Qt::BottomEdge)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_search(new SearchField(this))
-    , m_agent(new KeyButton({}, this))
-    , m_distil(new KeyButton({}, this))
+    , m_agent(new KeyButton(agent, this, KeyButton::Flat))
+    , m_distil(new KeyButton(distil, this, KeyButton::Flat))
 {
-    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_figures->setObjectName(u"beliefsFigures"_s);
     m_search->setObjectName(u"beliefsSearch"_s);
     m_agent->setObjectName(u"beliefsAgent"_s);
-    m_agent->setFlat(true);
-    m_agent->follow(agent);
-    m_distil->setFlat(true);
-    m_distil->follow(distil);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(10);
+    row()->setContentsMargins(12, 0, 12, 0);
+    row()->setSpacing(10);
     for (QAction *part : parts)
-        row->addWidget(new SectionButton(part, this));
-    row->addSpacing(2);
-    row->addWidget(m_figures, 1);
-    row->addWidget(m_agent);
-    row->addWidget(m_search);
-    row->addWidget(m_distil);
-    // Queued: the buttons take the new text size first.
-    connect(Theme::current(), &Theme::changed, this, &BeliefsHeader::fit, Qt::QueuedConnection);
+        row()->addWidget(new SectionButton(part, this));
+    row()->addSpacing(2);
+    row()->addWidget(m_figures, 1);
+    row()->addWidget(m_agent);
+    row()->addWidget(m_search);
+    row()->addWidget(m_distil);
 }
 
 void BeliefsHeader::setFigures(const QStringList &figures)
@@ -66,17 +57,6 @@ void BeliefsHeader::fit()
     const bool isNarrow = width() < theme->scaled(Narrow);
     m_search->setFixedWidth(theme->scaled(isNarrow ? 150 : 200));
     m_distil->setTerse(isNarrow);
-}
-
-void BeliefsHeader::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
-
-void BeliefsHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/parts/pagehead.h"
+
 #include <QStringList>
-#include <QWidget>
 
 class QAction;
 
@@ -14,7 +15,7 @@ class SearchField;
 
 // The head of the page: buttons for its parts instead of a title, figures, the choice of an agent, search,
 // and "Distil now".
-class BeliefsHeader : public QWidget
+class BeliefsHeader : public PageHead
 {
     Q_OBJECT
 
@@ -26,12 +27,8 @@ public:
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
     [[nodiscard]] SearchField *search() const { return m_search; }
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-
 private:
-    void fit();
+    void fit() override;
 
     InkLabel *m_figures;
     SearchField *m_search;

@@ -3,12 +3,13 @@
 
 #include "models/beliefdesk.h"
 #include "models/dates.h"
-#include "views/beliefs/linelist.h"
-#include "views/beliefs/panes.h"
+#include "views/beliefs/linerow.h"
 #include "views/parts/daybars.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/linelist.h"
 #include "views/parts/panehead.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 
 #include <QBoxLayout>
@@ -43,10 +44,8 @@ BeliefSide::BeliefSide(models::BeliefDesk *desk, QWidget *parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto *head = new SectionHeader(tr("Belief"), this);
-    head->setLine(false);
     m_evidenceHead = new SectionHeader(tr("Evidence"), this);
-    m_evidenceHead->setLine(false);
-    m_list = new LineList(u"beliefEvidence"_s, tr("Rows it rests on"), &desk->evidence, this);
+    m_list = new LineList(u"beliefEvidence"_s, tr("Rows it rests on"), paintLineRow, &desk->evidence, this);
     auto *column = flushColumn(this);
     column->addWidget(new PaneHead(head, this));
     column->addWidget(makeSentence());
@@ -80,7 +79,6 @@ QWidget *BeliefSide::makeRemarks()
 {
     auto *place = new QWidget(this);
     auto *head = new SectionHeader(tr("Remarks"), place);
-    head->setLine(false);
     head->setIcon(u"warn"_s);
     m_remarksHead = new PaneHead(head, place);
     auto *content = new QWidget(place);

@@ -10,11 +10,11 @@
 #include "views/beliefs/factflow.h"
 #include "views/beliefs/factsview.h"
 #include "views/beliefs/learningsview.h"
-#include "views/beliefs/linelist.h"
 #include "views/parts/agentmenu.h"
 #include "views/parts/banner.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/linelist.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/verdictbar.h"
@@ -92,19 +92,22 @@ void BeliefsPage::makeParts()
     m_learnings = new LearningsView(m_desk, m_parts);
     m_facts = new FactsView(m_desk, m_parts);
     m_drafts = new DraftsView(&m_bench->drafts, m_parts);
-    for (QWidget *part : {static_cast<QWidget *>(m_beliefs), static_cast<QWidget *>(m_learnings),
-                          static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_drafts)})
+    for (BeliefPart *part : parts()) {
         m_parts->addWidget(part);
+        connect(part, &BeliefPart::rowRequested, this, &Page::rowRequested);
+    }
     m_body = new PageBody(m_parts, this);
+}
+
+// By Part.
+QList<BeliefPart *> BeliefsPage::parts() const
+{
+    return {m_beliefs, m_learnings, m_facts, m_drafts};
 }
 
 void BeliefsPage::connectParts()
 {
-    connect(m_beliefs, &BeliefsView::rowRequested, this, &Page::rowRequested);
-    connect(m_learnings, &LearningsView::rowRequested, this, &Page::rowRequested);
-    connect(m_facts, &FactsView::rowRequested, this, &Page::rowRequested);
     connect(m_facts, &FactsView::shown, this, &BeliefsPage::showBar);
-    connect(m_drafts, &DraftsView::rowRequested, this, &Page::rowRequested);
     connect(m_drafts, &DraftsView::shown, this, &BeliefsPage::showBar);
     connect(m_draftFlow, &DraftFlow::ended, this, &Page::changeRaised);
     connect(m_draftFlow, &DraftFlow::refused, this, &Page::messageRaised);
@@ -290,25 +293,14 @@ void BeliefsPage::updateActions()
 
 void BeliefsPage::step(int by)
 {
-    if (m_part == Part::Beliefs)
-        m_beliefs->step(by);
-    else if (m_part == Part::Learnings)
-        m_learnings->step(by);
-    else if (m_part == Part::Facts)
-        m_facts->step(by);
-    else
-        m_drafts->step(by);
+    parts().at(int(m_part))->step(by);
 }
 
 void BeliefsPage::stepBack()
 {
     if (m_bar->isAsking())
         return m_bar->cancel();
-    const bool isBack = m_part == Part::Beliefs     ? m_beliefs->stepBack()
-                        : m_part == Part::Learnings ? m_learnings->stepBack()
-                        : m_part == Part::Facts     ? m_facts->stepBack()
-                                                    : m_drafts->stepBack();
-    if (!isBack && m_part != Part::Beliefs)
+    if (!parts().at(int(m_part))->stepBack() && m_part != Part::Beliefs)
         showPart(Part::Beliefs);
 }
 
@@ -339,10 +331,8 @@ void BeliefsPage::watch(bool isShown)
 
 void BeliefsPage::fit()
 {
-    m_beliefs->fit(width());
-    m_learnings->fit(width());
-    m_facts->fit(width());
-    m_drafts->fit(width());
+    for (BeliefPart *part : parts())
+        part->fit(width());
 }
 
 } // namespace views

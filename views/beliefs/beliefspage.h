@@ -14,6 +14,7 @@ struct Workbench;
 namespace views {
 
 class Banner;
+class BeliefPart;
 class BeliefsHeader;
 class BeliefsView;
 class DraftFlow;
@@ -51,6 +52,7 @@ protected:
 private:
     void makeActions();
     void makeParts();
+    [[nodiscard]] QList<BeliefPart *> parts() const;
     void connectParts();
     void takeLists();
     void readDrafts();

@@ -2,48 +2,32 @@
 #include "views/beliefs/beliefsview.h"
 
 #include "models/beliefdesk.h"
-#include "views/beliefs/beliefdelegate.h"
+#include "views/beliefs/beliefrow.h"
 #include "views/beliefs/beliefside.h"
-#include "views/beliefs/linelist.h"
-#include "views/beliefs/panes.h"
+#include "views/parts/linelist.h"
+#include "views/parts/panes.h"
+#include "views/parts/rowdelegate.h"
 #include "views/parts/sectionheader.h"
-#include "views/wiki/sectiondelegate.h"
+#include "views/wiki/sectionrow.h"
 
 using namespace Qt::StringLiterals;
 
 namespace views {
 
 BeliefsView::BeliefsView(models::BeliefDesk *desk, QWidget *parent)
-    : QSplitter(parent)
+    : BeliefPart(parent)
     , m_desk(desk)
+    , m_head(new SectionHeader(QString(), this))
     , m_side(new BeliefSide(desk, this))
 {
-    setObjectName(u"beliefsPanes"_s);
-    setChildrenCollapsible(false);
-    addWidget(makeTopics());
-    addWidget(makeSentences());
-    addWidget(m_side);
-    setStretchFactor(0, 0);
-    setStretchFactor(1, 1);
-    setStretchFactor(2, 0);
+    m_topics = new LineList(u"beliefTopics"_s, tr("Topics"), paintSectionRow, &desk->topics, this);
+    m_sentences = new LineList(u"beliefSentences"_s, tr("What is believed"), paintBeliefRow, &desk->beliefs,
+                               this, BeliefHeight);
+    QWidget *topics = paneOf(new SectionHeader(tr("Topics"), this), m_topics, this);
+    arrange(u"beliefsPanes"_s, {topics, paneOf(m_head, m_sentences, this), m_side},
+            {m_topics, m_sentences, m_side->list()});
     connectLists();
     takeTopics();
-    setFocusProxy(m_topics);
-}
-
-QWidget *BeliefsView::makeTopics()
-{
-    m_topics = new LineList(u"beliefTopics"_s, tr("Topics"), &m_desk->topics, this);
-    m_topics->setRowDelegate(new SectionDelegate(m_topics));
-    return paneOf(new SectionHeader(tr("Topics"), this), m_topics, this);
-}
-
-QWidget *BeliefsView::makeSentences()
-{
-    m_sentences = new LineList(u"beliefSentences"_s, tr("What is believed"), &m_desk->beliefs, this);
-    m_sentences->setRowDelegate(new BeliefDelegate(m_sentences));
-    m_head = new SectionHeader(QString(), this);
-    return paneOf(m_head, m_sentences, this);
 }
 
 void BeliefsView::connectLists()
@@ -105,28 +89,6 @@ void BeliefsView::takeTopic()
 void BeliefsView::takeSentence()
 {
     m_side->show(m_sentences->currentIndex().row());
-}
-
-void BeliefsView::step(int by)
-{
-    for (LineList *list : {m_sentences, m_side->list()}) {
-        if (list->hasFocus())
-            return list->step(by);
-    }
-    m_topics->step(by);
-}
-
-bool BeliefsView::stepBack()
-{
-    if (m_topics->hasFocus())
-        return false;
-    m_side->list()->hasFocus() ? m_sentences->setFocus() : m_topics->setFocus();
-    return true;
-}
-
-void BeliefsView::fit(int width)
-{
-    fitPanes(this, width, m_fittedFor);
 }
 
 } // namespace views

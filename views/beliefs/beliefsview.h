@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QSplitter>
+#include "views/beliefs/beliefpart.h"
 
 namespace models {
 class BeliefDesk;
@@ -15,7 +15,7 @@ class SectionHeader;
 
 // The part Beliefs: topics at the left, the sentences of one in the middle, and at the right the chosen
 // sentence with the rows it rests on and the remarks about its topic.
-class BeliefsView : public QSplitter
+class BeliefsView : public BeliefPart
 {
     Q_OBJECT
 
@@ -27,16 +27,8 @@ public:
     [[nodiscard]] LineList *topics() const { return m_topics; }
     [[nodiscard]] LineList *sentences() const { return m_sentences; }
     [[nodiscard]] BeliefSide *side() const { return m_side; }
-    void step(int by); // moves in the list that has the focus, else among the topics
-    bool stepBack();   // moves the focus one list back; false if the topics have it
-    void fit(int width);
-
-Q_SIGNALS:
-    void rowRequested(const QString &uid);
 
 private:
-    QWidget *makeTopics();
-    QWidget *makeSentences();
     void connectLists();
     void takeTopics();
     void takeCurrent();
@@ -46,11 +38,10 @@ private:
     models::BeliefDesk *m_desk;
     LineList *m_topics = nullptr;
     LineList *m_sentences = nullptr;
-    SectionHeader *m_head = nullptr;
+    SectionHeader *m_head;
     BeliefSide *m_side;
     QString m_current; // uid of the topic that is shown
     QString m_sought;
-    std::pair<int, int> m_fittedFor; // width and line height that fitPanes() was last called for
 };
 
 } // namespace views

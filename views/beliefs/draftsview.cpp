@@ -6,13 +6,14 @@
 #include "models/wikidetail.h"
 #include "models/wikimodel.h"
 #include "store/rows/status.h"
-#include "views/beliefs/linelist.h"
-#include "views/beliefs/panes.h"
+#include "views/beliefs/linerow.h"
 #include "views/beliefs/rowcell.h"
 #include "views/look/hiddentext.h"
 #include "views/parts/banner.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/linelist.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/triagewords.h"
 
@@ -57,29 +58,19 @@ QString wordsThatEnd(const store::Draft &draft)
 } // namespace
 
 DraftsView::DraftsView(models::DraftDesk *desk, QWidget *parent)
-    : QSplitter(parent)
+    : BeliefPart(parent)
     , m_desk(desk)
-    , m_list(new LineList(u"beliefDrafts"_s, tr("Drafts"), &m_drafts, this))
+    , m_list(new LineList(u"beliefDrafts"_s, tr("Drafts"), paintLineRow, &m_drafts, this))
     , m_head(new SectionHeader(QString(), this))
     , m_rowsHead(new SectionHeader(tr("Rests on"), this))
 {
-    setObjectName(u"draftsPanes"_s);
-    setChildrenCollapsible(false);
-    addWidget(paneOf(new SectionHeader(tr("Drafts"), this), m_list, this));
-    addWidget(makeText());
-    addWidget(makeRows());
-    setStretchFactor(0, 0);
-    setStretchFactor(1, 1);
-    setStretchFactor(2, 0);
+    QWidget *drafts = paneOf(new SectionHeader(tr("Drafts"), this), m_list, this);
+    arrange(u"draftsPanes"_s, {drafts, makeText(), makeRows()}, {m_list});
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &DraftsView::showCurrent);
     connect(desk, &models::DraftDesk::listed, this, &DraftsView::take);
-    connect(m_list, &LineList::activated, this, [this] {
-        if (auto *first = findChild<RowCell *>())
-            first->setFocus();
-    });
+    connect(m_list, &LineList::activated, this, &DraftsView::focusFirstCell);
     take();
-    setFocusProxy(m_list);
 }
 
 QWidget *DraftsView::makeText()
@@ -190,24 +181,6 @@ void DraftsView::fillRows(const store::Draft &draft)
     m_rowsHead->setFigure(draft.rows.empty() ? QString()
                                              : tr("%Ln rows", nullptr, int(draft.rows.size())) + u", "_s
                                                    + tr("%Ln wait", nullptr, draft.waiting()));
-}
-
-void DraftsView::step(int by)
-{
-    m_list->step(by);
-}
-
-bool DraftsView::stepBack()
-{
-    if (m_list->hasFocus())
-        return false;
-    m_list->setFocus();
-    return true;
-}
-
-void DraftsView::fit(int width)
-{
-    fitPanes(this, width, m_fittedFor);
 }
 
 } // namespace views

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "models/draftmodel.h"
-
-#include <QSplitter>
+#include "views/beliefs/beliefpart.h"
 
 class QVBoxLayout;
 
@@ -20,7 +19,7 @@ class SectionHeader;
 
 // The part Drafts: topics that the wiki job drafted from rows nobody has decided yet. Drafts at the left,
 // every word of one in the middle, and at the right every word of the rows it rests on.
-class DraftsView : public QSplitter
+class DraftsView : public BeliefPart
 {
     Q_OBJECT
 
@@ -31,12 +30,8 @@ public:
     [[nodiscard]] const store::Draft *current() const; // the selected draft; null: none
     [[nodiscard]] QString words() const;               // of the selected draft, as shown
     void setText(const QString &text);                 // shows only drafts that contain it
-    void step(int by);
-    bool stepBack();
-    void fit(int width);
 
 Q_SIGNALS:
-    void rowRequested(const QString &uid);
     void shown(); // another draft is shown, or the same with other words
 
 private:
@@ -58,7 +53,6 @@ private:
     QVBoxLayout *m_rows = nullptr;
     QString m_words; // the words that are searched for
     std::optional<store::Draft> m_shown;
-    std::pair<int, int> m_fittedFor;
 };
 
 } // namespace views

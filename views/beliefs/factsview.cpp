@@ -3,12 +3,13 @@
 
 #include "models/beliefdesk.h"
 #include "models/words.h"
-#include "views/beliefs/linelist.h"
-#include "views/beliefs/panes.h"
+#include "views/beliefs/linerow.h"
 #include "views/beliefs/rowcell.h"
 #include "views/look/hiddentext.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/linelist.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/evidencesection.h"
 #include "views/triage/rowline.h"
@@ -55,26 +56,18 @@ QStringList standingValues(const std::vector<store::Fact> &facts)
 }
 
 FactsView::FactsView(models::BeliefDesk *desk, QWidget *parent)
-    : QSplitter(parent)
+    : BeliefPart(parent)
     , m_desk(desk)
-    , m_keys(new LineList(u"factKeys"_s, tr("Names of facts"), &desk->facts, this))
+    , m_keys(new LineList(u"factKeys"_s, tr("Names of facts"), paintLineRow, &desk->facts, this))
     , m_head(new SectionHeader(QString(), this))
 {
-    setObjectName(u"factsPanes"_s);
-    setChildrenCollapsible(false);
-    addWidget(paneOf(new SectionHeader(tr("Names"), this), m_keys, this));
-    addWidget(makeValues());
-    setStretchFactor(0, 0);
-    setStretchFactor(1, 1);
+    QWidget *names = paneOf(new SectionHeader(tr("Names"), this), m_keys, this);
+    arrange(u"factsPanes"_s, {names, makeValues()}, {m_keys});
     connect(m_keys->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &FactsView::takeCurrent);
     connect(desk, &models::BeliefDesk::listsRead, this, &FactsView::takeKeys);
     connect(desk, &models::BeliefDesk::factShown, this, &FactsView::takeValues);
-    connect(m_keys, &LineList::activated, this, [this] {
-        if (auto *first = findChild<RowCell *>())
-            first->setFocus();
-    });
+    connect(m_keys, &LineList::activated, this, &FactsView::focusFirstCell);
     takeValues();
-    setFocusProxy(m_keys);
 }
 
 QWidget *FactsView::makeValues()
@@ -168,24 +161,6 @@ void FactsView::fillBefore()
         m_before->addWidget(line);
     }
     m_beforeHead->setVisible(m_before->count() > 0);
-}
-
-void FactsView::step(int by)
-{
-    m_keys->step(by);
-}
-
-bool FactsView::stepBack()
-{
-    if (m_keys->hasFocus())
-        return false;
-    m_keys->setFocus();
-    return true;
-}
-
-void FactsView::fit(int width)
-{
-    fitPanes(this, width, m_fittedFor);
 }
 
 } // namespace views

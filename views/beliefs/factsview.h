@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QSplitter>
+#include "views/beliefs/beliefpart.h"
 
 class QGridLayout;
 class QScrollArea;
@@ -23,7 +23,7 @@ class SectionHeader;
 
 // The part Facts: names of facts at the left, conflicts first; at the right the values under the chosen name
 // side by side, and below them the earlier ones.
-class FactsView : public QSplitter
+class FactsView : public BeliefPart
 {
     Q_OBJECT
 
@@ -32,12 +32,8 @@ public:
 
     [[nodiscard]] LineList *keys() const { return m_keys; }
     [[nodiscard]] const store::FactKey *current() const; // the chosen name; null: none
-    void step(int by);
-    bool stepBack();
-    void fit(int width);
 
 Q_SIGNALS:
-    void rowRequested(const QString &uid);
     void shown(); // another name is shown, or other values under it
 
 private:
@@ -57,7 +53,6 @@ private:
     SectionHeader *m_beforeHead = nullptr;
     QVBoxLayout *m_before = nullptr;
     QString m_current;
-    std::pair<int, int> m_fittedFor;
 };
 
 // The values in force, each once, in the order of the numbers that the view shows.

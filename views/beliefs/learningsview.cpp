@@ -5,11 +5,12 @@
 #include "models/dates.h"
 #include "models/words.h"
 #include "store/json.h"
-#include "views/beliefs/linelist.h"
-#include "views/beliefs/panes.h"
+#include "views/beliefs/linerow.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/linelist.h"
 #include "views/parts/panehead.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 
@@ -57,20 +58,16 @@ QString runWords(const store::BestKnown &best)
 } // namespace
 
 LearningsView::LearningsView(models::BeliefDesk *desk, QWidget *parent)
-    : QSplitter(parent)
+    : BeliefPart(parent)
     , m_desk(desk)
-    , m_categories(new LineList(u"learningCategories"_s, tr("Categories"), &desk->categories, this))
-    , m_learned(new LineList(u"learnedRows"_s, tr("What was learned"), &desk->learned, this))
+    , m_categories(
+          new LineList(u"learningCategories"_s, tr("Categories"), paintLineRow, &desk->categories, this))
+    , m_learned(new LineList(u"learnedRows"_s, tr("What was learned"), paintLineRow, &desk->learned, this))
     , m_head(new SectionHeader(QString(), this))
 {
-    setObjectName(u"learningsPanes"_s);
-    setChildrenCollapsible(false);
-    addWidget(paneOf(new SectionHeader(tr("Categories"), this), m_categories, this));
-    addWidget(paneOf(m_head, m_learned, this));
-    addWidget(makeSide());
-    setStretchFactor(0, 0);
-    setStretchFactor(1, 1);
-    setStretchFactor(2, 0);
+    QWidget *categories = paneOf(new SectionHeader(tr("Categories"), this), m_categories, this);
+    arrange(u"learningsPanes"_s, {categories, paneOf(m_head, m_learned, this), makeSide()},
+            {m_categories, m_learned});
     connect(m_categories->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &LearningsView::takeCurrent);
     connect(m_learned->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -82,7 +79,6 @@ LearningsView::LearningsView(models::BeliefDesk *desk, QWidget *parent)
         Q_EMIT rowRequested(index.data(models::LearnedModel::UidRole).toString());
     });
     takeDetail();
-    setFocusProxy(m_categories);
 }
 
 QWidget *LearningsView::makeSide()
@@ -158,28 +154,9 @@ void LearningsView::fillBest()
         m_best->addWidget(line);
     }
     if (m_desk->best().empty()) {
-        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
-        none->setText(tr("No run has been reported."));
+        auto *none = new InkLabel(tr("No run has been reported."), Theme::Type::Body, Theme::Text3, parent);
         m_best->addWidget(none);
     }
-}
-
-void LearningsView::step(int by)
-{
-    (m_learned->hasFocus() ? m_learned : m_categories)->step(by);
-}
-
-bool LearningsView::stepBack()
-{
-    if (m_categories->hasFocus())
-        return false;
-    m_categories->setFocus();
-    return true;
-}
-
-void LearningsView::fit(int width)
-{
-    fitPanes(this, width, m_fittedFor);
 }
 
 } // namespace views

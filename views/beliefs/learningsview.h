@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QSplitter>
+#include "views/beliefs/beliefpart.h"
 
 class QVBoxLayout;
 
@@ -17,7 +17,7 @@ class SectionHeader;
 
 // The part Learnings: categories of the agents' work at the left, what was learned in one in the middle; at
 // the right the whole chosen learning, each time it was seen, and the category's best run with those it beat.
-class LearningsView : public QSplitter
+class LearningsView : public BeliefPart
 {
     Q_OBJECT
 
@@ -26,12 +26,6 @@ public:
 
     [[nodiscard]] LineList *categories() const { return m_categories; }
     [[nodiscard]] LineList *learned() const { return m_learned; }
-    void step(int by);
-    bool stepBack();
-    void fit(int width);
-
-Q_SIGNALS:
-    void rowRequested(const QString &uid);
 
 private:
     QWidget *makeSide();
@@ -49,7 +43,6 @@ private:
     InkLabel *m_seen = nullptr;
     QVBoxLayout *m_best = nullptr;
     QString m_current; // name of the category that is shown
-    std::pair<int, int> m_fittedFor;
 };
 
 } // namespace views

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/rowcell.h"
 
-#include "views/beliefs/panes.h"
 #include "views/look/hiddentext.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/panes.h"
 #include "views/parts/statuspill.h"
 #include "views/triage/triagewords.h"
 
@@ -94,18 +94,6 @@ void RowCell::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
         Q_EMIT opened(m_uid);
     QFrame::mouseReleaseEvent(event);
-}
-
-void RowCell::focusInEvent(QFocusEvent *event)
-{
-    QFrame::focusInEvent(event);
-    update();
-}
-
-void RowCell::focusOutEvent(QFocusEvent *event)
-{
-    QFrame::focusOutEvent(event);
-    update();
 }
 
 } // namespace views

@@ -41,8 +41,7 @@ void BudgetForm::setRecipe(const store::Recipe &recipe)
     });
     const QStringList heads{tr("Layer"), hasTokens ? tr("Tokens") : tr("Room"), tr("Entries"), tr("Order")};
     for (int column = 0; column < int(heads.size()); ++column) {
-        auto *head = new InkLabel(Theme::Type::Tiny, Theme::Text3, this);
-        head->setText(heads.at(column));
+        auto *head = new InkLabel(heads.at(column), Theme::Type::Tiny, Theme::Text3, this);
         m_grid->addWidget(head, 0, column);
     }
     for (int row = 0; row < int(recipe.layers.size()); ++row)
@@ -54,8 +53,7 @@ void BudgetForm::addLayer(int row)
 {
     const store::LayerPlan &plan = m_recipe.layers[size_t(row)];
     const QString name = models::planWords(plan);
-    auto *label = new InkLabel(Theme::Type::Small, Theme::Text, this);
-    label->setText(name);
+    auto *label = new InkLabel(name, Theme::Type::Small, Theme::Text, this);
     m_grid->addWidget(label, row + 1, 0);
     const auto field = [this, row](int most, int step, int value, const QString &says,
                                    int store::LayerPlan::*member) {

@@ -43,9 +43,7 @@ QFrame *bar(QWidget *parent)
 
 KeyButton *buttonFor(QAction *action, QWidget *parent)
 {
-    auto *button = new KeyButton({}, parent);
-    button->setSmall(true);
-    button->follow(action);
+    auto *button = new KeyButton(action, parent, KeyButton::Small);
     return button;
 }
 
@@ -104,9 +102,8 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
 QWidget *ChatPanel::makeHead()
 {
     QFrame *head = bar(this);
-    m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    m_title = new InkLabel(tr("Ask with this stack"), Theme::Type::Body, Theme::Text, head);
     m_title->setBold(true);
-    m_title->setText(tr("Ask with this stack"));
     m_model = new InkLabel(Theme::Type::Small, Theme::Text3, head);
     m_model->setObjectName(u"chatModel"_s);
     m_model->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -8,19 +8,20 @@
 #include "store/cut.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/recipes.h"
+#include "store/rows/entity.h"
 #include "views/context/budgetform.h"
 #include "views/context/entityform.h"
 #include "views/context/momentform.h"
 #include "views/context/pathform.h"
 #include "views/context/pretenceform.h"
 #include "views/look/breadth.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/flowlayout.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/optionpopup.h"
+#include "views/parts/pagehead.h"
 #include "views/parts/searchfield.h"
 
 #include <QActionGroup>
@@ -38,13 +39,6 @@ using store::StackQuestion;
 
 namespace {
 
-constexpr int TopHeight = 48;
-
-QString entityText(const StackQuestion &question)
-{
-    return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
-}
-
 // Doubles "&", which a menu would take for a mnemonic.
 QString menuText(const QString &text)
 {
@@ -55,7 +49,7 @@ QString menuText(const QString &text)
 } // namespace
 
 ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_desk(desk)
     , m_typing(new QTimer(this))
 {
@@ -78,27 +72,20 @@ ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, 
 
 QWidget *ContextHeader::makeTop(const Actions &actions)
 {
-    auto *top = new QWidget(this);
-    top->setFixedHeight(Theme::current()->scaled(TopHeight));
-    m_title = new InkLabel(Theme::Type::Title, Theme::Text, top);
-    m_title->setText(tr("Context"));
+    auto *top = new PageHead(tr("Context"), this);
+    m_title = top->title();
     m_question = new SearchField(top);
     m_question->setObjectName(u"contextQuestion"_s);
     m_question->setPlaceholderText(tr("What is the model asked?"));
     m_question->setAccessibleName(tr("Question"));
     m_question->setMaximumWidth(QWIDGETSIZE_MAX);
-    m_pin = new KeyButton({}, top);
-    m_pin->follow(actions.pin);
-    m_compare = new KeyButton({}, top);
-    m_compare->follow(actions.compare);
+    m_pin = new KeyButton(actions.pin, top);
+    m_compare = new KeyButton(actions.compare, top);
     m_compareMenu = new QMenu(m_compare);
-    auto *row = new QHBoxLayout(top);
-    row->setContentsMargins(16, 0, 16, 0);
-    row->setSpacing(12);
-    row->addWidget(m_title);
-    row->addWidget(m_question, 1);
-    row->addWidget(m_pin);
-    row->addWidget(m_compare);
+    top->row()->setContentsMargins(16, 0, 16, 0);
+    top->row()->addWidget(m_question, 1);
+    top->row()->addWidget(m_pin);
+    top->row()->addWidget(m_compare);
     return top;
 }
 
@@ -208,9 +195,9 @@ void ContextHeader::fillBudgets()
 void ContextHeader::takeEntity(const QString &entity)
 {
     m_desk->change([&entity](StackQuestion &question) {
-        const qsizetype colon = entity.indexOf(u':');
-        question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
-        question.entityId = entity.mid(colon + 1).trimmed();
+        const auto [type, id] = store::entityParts(entity);
+        question.entityType = type.trimmed();
+        question.entityId = id.trimmed();
     });
 }
 
@@ -218,7 +205,8 @@ void ContextHeader::fillEntity()
 {
     OptionPopup *popup = m_entity->popup();
     popup->clear();
-    auto *form = new EntityForm(entityText(m_desk->question()), popup);
+    auto *form =
+        new EntityForm(store::entityText(m_desk->question().entityType, m_desk->question().entityId), popup);
     form->setEntities(m_desk->entities()); // the list read last, until the new one is read
     connect(m_desk, &models::ContextDesk::entitiesRead, form,
             [this, form] { form->setEntities(m_desk->entities()); });
@@ -379,11 +367,6 @@ void ContextHeader::showQuestion()
 void ContextHeader::setWide(int windowWidth)
 {
     m_title->setVisible(breadthOf(windowWidth) != Breadth::Narrow);
-}
-
-void ContextHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/band.h"
 
 #include <functional>
 
@@ -29,7 +29,7 @@ class SearchField;
 
 // The head of the Context page: the question and its options (agent, entity, recipe, moment, budgets, cut,
 // pretended statuses), each a chip with a small menu. Choices change the question of the ContextDesk.
-class ContextHeader : public QWidget
+class ContextHeader : public Band
 {
     Q_OBJECT
 
@@ -50,7 +50,6 @@ Q_SIGNALS:
     void leaveRequested(); // Esc in the question
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

@@ -17,6 +17,7 @@
 #include "views/look/breadth.h"
 #include "views/parts/banner.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 
 #include <QBoxLayout>
@@ -48,13 +49,9 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     m_tabs->addTab(tr("Text"));
     m_tabs->setAccessibleName(tr("Layers or text"));
     m_tabs->hide();
-    m_splitter = new QSplitter(this);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_left = makeLeft());
+    m_left = makeLeft();
     m_told = new ToldPane(bench, toldActions(), this);
-    m_splitter->addWidget(m_told);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter = panesOf(u"contextPanes"_s, {m_left, m_told}, 1, this);
     m_splitter->setSizes({LeftWidth, 512});
     m_body = new StackBody(&bench->context, m_focusQuestion, m_splitter, this);
     auto *column = flushColumn(this);

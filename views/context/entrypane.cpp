@@ -2,7 +2,7 @@
 #include "views/context/entrypane.h"
 
 #include "models/stacktable.h"
-#include "views/context/entrydelegates.h"
+#include "views/context/entrydelegate.h"
 #include "views/context/partslegend.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
@@ -56,9 +56,10 @@ void EntryPane::makeTable()
     fillColumn(m_table, StackTable::EntryColumn, LeastEntry);
     connect(Theme::current(), &Theme::changed, this, &EntryPane::fitColumns, Qt::QueuedConnection);
     fitColumns();
-    m_table->setItemDelegate(new EntryDelegate(m_table));
-    m_table->setItemDelegateForColumn(StackTable::WhyColumn, new WhyDelegate(m_table));
-    m_table->setItemDelegateForColumn(StackTable::OutcomeColumn, new OutcomeDelegate(m_table));
+    m_table->setItemDelegate(new EntryDelegate(paintEntry, m_table));
+    m_table->setItemDelegateForColumn(StackTable::WhyColumn, new EntryDelegate(paintEntryParts, m_table));
+    m_table->setItemDelegateForColumn(StackTable::OutcomeColumn,
+                                      new EntryDelegate(paintEntryOutcome, m_table));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EntryPane::takeRow);
     connect(m_table, &QTableView::doubleClicked, this, &EntryPane::activated);
 }

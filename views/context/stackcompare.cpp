@@ -233,12 +233,8 @@ QWidget *StackCompare::makeHead(const Actions &actions)
     row->setContentsMargins(12, 4, 8, 0);
     row->setSpacing(6);
     row->addWidget(m_where, 1);
-    for (QAction *action : {actions.previous, actions.next, actions.close}) {
-        auto *button = new KeyButton({}, head);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : {actions.previous, actions.next, actions.close})
+        row->addWidget(new KeyButton(action, head, KeyButton::Small));
     return head;
 }
 

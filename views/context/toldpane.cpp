@@ -36,8 +36,7 @@ QHBoxLayout *rowIn(QFrame *bar)
 
 KeyButton *copyButton(QAction *action, QWidget *parent)
 {
-    auto *button = new KeyButton({}, parent);
-    button->setSmall(true);
+    auto *button = new KeyButton(QString(), parent, KeyButton::Small);
     button->setText(action->text());
     button->setIcon(action->icon());
     button->setToolTip(action->toolTip());
@@ -83,9 +82,8 @@ QWidget *ToldPane::makeTitle(const StackCopies::Actions &copies)
 {
     auto *title = new QFrame(this);
     QHBoxLayout *row = rowIn(title);
-    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, title);
+    auto *words = new InkLabel(tr("What the model is told"), Theme::Type::Body, Theme::Text, title);
     words->setBold(true);
-    words->setText(tr("What the model is told"));
     m_figure = new InkLabel(Theme::Type::Small, Theme::Text3, title);
     m_figure->setObjectName(u"contextTokens"_s);
     m_figure->setSpare();
@@ -104,12 +102,8 @@ QWidget *ToldPane::makeFoot(const QList<QAction *> &actions)
     m_entry->setSpare();
     m_entry->setObjectName(u"contextEntryWords"_s);
     row->addWidget(m_entry, 1);
-    for (QAction *action : actions) {
-        auto *button = new KeyButton({}, foot);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : actions)
+        row->addWidget(new KeyButton(action, foot, KeyButton::Small));
     return foot;
 }
 

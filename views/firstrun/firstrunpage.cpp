@@ -150,8 +150,7 @@ QWidget *FirstRunPage::makeFacts()
         {u"undo"_s, tr("Everything can be undone, also tomorrow.")},
         {u"lock"_s, tr("No account, no network needed.")}};
     for (const auto &[iconName, text] : all) {
-        auto *label = new InkLabel(Theme::Type::Small, Theme::Text2, facts);
-        label->setText(text);
+        auto *label = new InkLabel(text, Theme::Type::Small, Theme::Text2, facts);
         row->addWidget(makeIconLabel(iconName, 14, facts));
         row->addWidget(label);
         row->addSpacing(16);
@@ -161,10 +160,7 @@ QWidget *FirstRunPage::makeFacts()
 
 void FirstRunPage::refresh()
 {
-    while (QLayoutItem *item = m_recentRows->takeAt(0)) {
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyLayout(m_recentRows);
     m_listed.clear();
     m_recent->hide();
     const auto stores = models::RecentStores::all();

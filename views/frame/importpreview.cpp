@@ -85,8 +85,7 @@ ImportPreview::ImportPreview(QWidget *parent)
     m_lines->setReadOnly(true);
     m_lines->setTabChangesFocus(true);
     m_lines->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *caption = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    caption->setText(tr("Read as"));
+    auto *caption = new InkLabel(tr("Read as"), Theme::Type::Body, Theme::Text2, this);
     caption->setBuddy(m_format);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);

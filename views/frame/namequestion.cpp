@@ -23,8 +23,7 @@ NameQuestion::NameQuestion(const QString &guess, QWidget *window)
 {
     setObjectName(u"nameQuestion"_s);
     setWindowTitle(tr("Your name"));
-    auto *label = new InkLabel(Theme::Type::Body, Theme::Text, this);
-    label->setText(tr("Which name signs what you decide?"));
+    auto *label = new InkLabel(tr("Which name signs what you decide?"), Theme::Type::Body, Theme::Text, this);
     label->setBuddy(m_name);
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text2, this);
     words->setText(tr("It stands in the ledger beside every act. It is asked once on this computer; Settings "

@@ -3,7 +3,6 @@
 
 #include "models/fixfirstmodel.h"
 #include "models/grades.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -14,19 +13,15 @@ using namespace Qt::StringLiterals;
 namespace views {
 
 FixFirstStrip::FixFirstStrip(models::Grades *grades, QAction *open, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_grades(grades)
     , m_subjects(new InkLabel(Theme::Type::Small, Theme::Text2, this))
 {
     setObjectName(u"fixFirstStrip"_s);
-    auto *name = new InkLabel(Theme::Type::Small, Theme::Text, this);
+    auto *name = new InkLabel(tr("Fix first"), Theme::Type::Small, Theme::Text, this);
     name->setBold(true);
-    name->setText(tr("Fix first"));
     m_subjects->setObjectName(u"fixFirstSubjects"_s);
-    auto *button = new KeyButton({}, this);
-    button->setFlat(true);
-    button->setSmall(true);
-    button->follow(open);
+    auto *button = new KeyButton(open, this, KeyButton::SmallFlat);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 3, 16, 3);
     row->setSpacing(12);
@@ -49,11 +44,6 @@ void FixFirstStrip::setWanted(bool on)
 {
     m_isWanted = on;
     setVisible(m_isWanted && m_isSaying);
-}
-
-void FixFirstStrip::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QAction;
 
@@ -16,7 +16,7 @@ class KeyButton;
 
 // One line: the subjects whose failed answers weigh most, and a button to the table of all. Hidden where
 // nothing failed.
-class FixFirstStrip : public QWidget
+class FixFirstStrip : public Band
 {
     Q_OBJECT
 
@@ -24,9 +24,6 @@ public:
     FixFirstStrip(models::Grades *grades, QAction *open, QWidget *parent = nullptr);
 
     void setWanted(bool on); // false hides it in any case
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void take();

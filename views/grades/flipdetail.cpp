@@ -3,8 +3,8 @@
 
 #include "models/gradewords.h"
 #include "views/grades/changerow.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/difftext.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -21,18 +21,10 @@ namespace {
 
 constexpr int MostShown = 6; // changes listed; of the others only the number is said
 
-void clearLayout(QLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-}
-
 } // namespace
 
 FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::BottomEdge, parent)
     , m_answerTitle(new InkLabel(Theme::Type::Tiny, Theme::Text2, this))
     , m_answer(new DiffText(this))
     , m_reasonTitle(new InkLabel(Theme::Type::Tiny, Theme::Text2, this))
@@ -87,7 +79,7 @@ void FlipDetail::clear()
 {
     m_isShowing = false;
     m_comparison = {};
-    clearLayout(m_changes);
+    emptyLayout(m_changes);
     hide();
 }
 
@@ -120,7 +112,7 @@ void FlipDetail::setNote(const QString &text)
 
 void FlipDetail::fillChanges()
 {
-    clearLayout(m_changes);
+    emptyLayout(m_changes);
     const auto &changes = m_comparison.changes;
     m_changesTitle->setText(
         changes.empty() ? tr("Memory") : tr("Memory changed between the runs, and stands in this stack"));
@@ -165,11 +157,6 @@ QString FlipDetail::said() const
         words += u"%1: %2"_s.arg(models::toldChangeWords(change), change.label);
     words += m_note->text();
     return words.join(u'\n');
-}
-
-void FlipDetail::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 // Puts the buttons below each other where their words do not fit into one row.

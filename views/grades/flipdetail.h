@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/training/flips.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QBoxLayout;
 class QVBoxLayout;
@@ -15,7 +14,7 @@ class InkLabel;
 
 // Why a question got another grade: both answers, what the judge said, and which memories of this question's
 // stack changed in between, those that take most of the stack first.
-class FlipDetail : public QWidget
+class FlipDetail : public Band
 {
     Q_OBJECT
 
@@ -35,7 +34,6 @@ Q_SIGNALS:
     void chosenChanged();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -12,6 +12,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/panes.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -43,23 +44,18 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
     , m_flips(new FlipModel(grades, this))
     , m_span(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_menu(new QMenu(this))
-    , m_scroll(new QScrollArea(this))
     , m_detail(new FlipDetail(detailActions.at(0), detailActions.at(1), detailActions.at(2), this))
 {
     setObjectName(u"flipsPane"_s);
     setFocusPolicy(Qt::ClickFocus); // the Tab key goes to its rows
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
-    auto *content = new QWidget(m_scroll);
+    auto *content = new QWidget(this);
     content->setBackgroundRole(QPalette::AlternateBase);
     content->setAutoFillBackground(true);
     m_list = flushColumn(content);
     m_list->addStretch();
-    m_scroll->setWidget(content);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll = scrollArea(content, this);
     m_scroll->setAccessibleName(tr("Flips"));
     m_detail->setParent(content);
     auto *column = flushColumn(this);
@@ -75,16 +71,12 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
 QWidget *FlipsPane::makeHead(QAction *moments)
 {
     auto *head = new PaneHead(this);
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *title = new InkLabel(tr("Flips"), Theme::Type::Body, Theme::Text, head);
     title->setBold(true);
-    title->setText(tr("Flips"));
     m_span->setObjectName(u"flipMoments"_s);
     m_span->setWordWrap(true);
     m_span->setContentsMargins(14, 8, 14, 8);
-    m_other = new KeyButton({}, head);
-    m_other->setFlat(true);
-    m_other->setSmall(true);
-    m_other->follow(moments);
+    m_other = new KeyButton(moments, head, KeyButton::SmallFlat);
     m_other->setKey(QString());
     head->row()->addWidget(title);
     head->row()->addStretch(1);

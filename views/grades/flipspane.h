@@ -67,7 +67,7 @@ private:
     InkLabel *m_span;
     KeyButton *m_other = nullptr;
     QMenu *m_menu;
-    QScrollArea *m_scroll;
+    QScrollArea *m_scroll = nullptr;
     QVBoxLayout *m_list;
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;

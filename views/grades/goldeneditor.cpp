@@ -3,14 +3,15 @@
 
 #include "models/workbench.h"
 #include "store/cut.h"
-#include "views/grades/goldendelegate.h"
 #include "views/grades/goldenform.h"
+#include "views/grades/goldenrow.h"
 #include "views/grades/gradehistory.h"
 #include "views/look/theme.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/linelist.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>
@@ -41,17 +42,9 @@ GoldenEditor::GoldenEditor(models::Workbench *bench, QWidget *parent)
 {
     setObjectName(u"goldenEditor"_s);
     setAccessibleName(tr("Golden questions"));
-    auto *splitter = new QSplitter(this);
-    splitter->setObjectName(u"goldenPanes"_s);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(makeList());
-    splitter->addWidget(makeForm());
-    splitter->setStretchFactor(0, 0);
-    splitter->setStretchFactor(1, 1);
+    QSplitter *splitter = panesOf(u"goldenPanes"_s, {makeList(), makeForm()}, 1, this);
     splitter->setSizes({Theme::current()->scaled(ListWidth), Theme::current()->scaled(760)});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->addWidget(splitter);
+    flushColumn(this)->addWidget(splitter);
     makeActions();
     connectModels();
     takeList();
@@ -91,13 +84,7 @@ QWidget *GoldenEditor::makeList()
     m_new->setObjectName(u"goldenNew"_s);
     m_new->setKey(QKeySequence(Qt::Key_Insert));
     m_count = new InkLabel(Theme::Type::Small, Theme::Text3, pane);
-    m_list = new RowListView(pane);
-    m_list->setObjectName(u"goldenList"_s);
-    m_list->setAccessibleName(tr("Golden questions"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setRowDelegate(new GoldenDelegate(m_list));
-    m_list->setModel(&m_model);
-    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list = new LineList(u"goldenList"_s, tr("Golden questions"), paintGoldenRow, &m_model, pane);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 4);
     head->setSpacing(8);
@@ -168,7 +155,7 @@ void GoldenEditor::connectModels()
             [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &GoldenEditor::takeCurrent);
-    connect(m_list, &RowListView::activated, m_form, &GoldenForm::focusQuestion);
+    connect(m_list, &LineList::activated, m_form, &GoldenForm::focusQuestion);
     connect(m_form, &GoldenForm::edited, this, &GoldenEditor::updateBar);
     connect(m_new, &KeyButton::clicked, this, &GoldenEditor::beginNew);
     connect(m_save, &KeyButton::clicked, this, &GoldenEditor::save);

@@ -21,7 +21,7 @@ class GoldenForm;
 class GradeHistory;
 class InkLabel;
 class KeyButton;
-class RowListView;
+class LineList;
 class SearchField;
 
 // The editor of golden questions: a searchable list at the left, the fields of the chosen one at the right.
@@ -40,7 +40,7 @@ public:
     void beginFromRow(const QString &rowUid);
     void begin(const store::GoldenQuestion &question);
 
-    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] LineList *list() const { return m_list; }
     [[nodiscard]] GoldenForm *form() const { return m_form; }
     [[nodiscard]] GradeHistory *history() const { return m_history; }
     [[nodiscard]] models::GoldenModel *model() { return &m_model; }
@@ -84,7 +84,7 @@ private:
     models::GoldenSession m_session;
     SearchField *m_search = nullptr;
     InkLabel *m_count = nullptr;
-    RowListView *m_list = nullptr;
+    LineList *m_list = nullptr;
     GoldenForm *m_form = nullptr;
     GradeHistory *m_history = nullptr;
     QScrollArea *m_scroll = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/goldenform.h"
 
+#include "store/rows/entity.h"
 #include "views/parts/fieldproblem.h"
 #include "views/settings/settingspage.h"
 
@@ -42,11 +43,6 @@ QStringList tagsOf(const QString &text)
     return tags;
 }
 
-QString entityOf(const store::GoldenQuestion &question)
-{
-    return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
-}
-
 } // namespace
 
 GoldenForm::GoldenForm(QWidget *parent)
@@ -77,8 +73,7 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     widget->setObjectName(u"golden_"_s + column);
     widget->setAccessibleName(label);
     widget->setAccessibleDescription(note);
-    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    name->setText(label);
+    auto *name = new InkLabel(label, Theme::Type::Body, Theme::Text2, this);
     name->setBuddy(widget);
     name->setFixedWidth(Theme::current()->scaled(LabelWidth));
     name->setWordWrap(true);
@@ -88,8 +83,7 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     cell->setSpacing(2);
     cell->addWidget(widget);
     if (!note.isEmpty()) {
-        auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-        words->setText(note);
+        auto *words = new InkLabel(note, Theme::Type::Small, Theme::Text3, this);
         words->setWordWrap(true);
         words->setMaximumWidth(Theme::current()->scaled(FieldWidth));
         cell->addWidget(words);
@@ -166,7 +160,7 @@ void GoldenForm::set(const store::GoldenQuestion &question)
     m_reference->setPlainText(question.reference);
     m_rubric->setPlainText(question.rubric);
     m_tags->setText(question.tags.join(u", "_s));
-    m_entity->setText(entityOf(question));
+    m_entity->setText(store::entityText(question.entityType, question.entityId));
     m_agent->setText(question.agent);
     m_weight->setValue(question.weight);
     m_threshold->setValue(question.passThreshold);
@@ -184,10 +178,9 @@ store::GoldenQuestion GoldenForm::question() const
     question.reference = m_reference->toPlainText().trimmed();
     question.rubric = m_rubric->toPlainText().trimmed();
     question.tags = tagsOf(m_tags->text());
-    const QString entity = m_entity->text().trimmed();
-    const qsizetype colon = entity.indexOf(u':');
-    question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
-    question.entityId = entity.mid(colon + 1).trimmed();
+    const auto [type, id] = store::entityParts(m_entity->text().trimmed());
+    question.entityType = type.trimmed();
+    question.entityId = id.trimmed();
     question.agent = m_agent->text().trimmed();
     question.weight = m_weight->value();
     question.passThreshold = m_threshold->value();

@@ -177,12 +177,6 @@ void GradeHistory::mousePressEvent(QMouseEvent *event)
         setCursor(answer);
 }
 
-void GradeHistory::focusInEvent(QFocusEvent *event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
 void GradeHistory::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

@@ -5,10 +5,10 @@
 #include "models/gradewords.h"
 #include "views/grades/periodbar.h"
 #include "views/look/shapedtext.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
+#include "views/parts/pagehead.h"
 #include "views/parts/sectionbutton.h"
 
 #include <QAction>
@@ -122,7 +122,7 @@ void FigureRow::paintEvent(QPaintEvent *)
 GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections,
                            const QList<QAction *> &periods, const QList<QAction *> &steps,
                            QAction *exportAction, QAction *ask, QWidget *parent)
-    : QWidget(parent)
+    : Band({}, Qt::BottomEdge, parent)
     , m_grades(grades)
     , m_stepActions(steps)
     , m_step(addChip({}, tr("Points")))
@@ -130,17 +130,15 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &secti
     , m_judge(addChip(tr("Grader"), tr("Grader")))
     , m_more(addChip(tr("Filter"), tr("Filter")))
     , m_periods(new PeriodBar(periods, this))
-    , m_export(new KeyButton({}, this))
-    , m_ask(new KeyButton({}, this))
+    , m_export(new KeyButton(exportAction, this, KeyButton::Flat))
+    , m_ask(new KeyButton(ask, this))
     , m_figures(new FigureRow(this))
 {
     setObjectName(u"gradesHeader"_s);
-    m_export->setFlat(true);
-    m_export->follow(exportAction);
     m_export->setKey(QString());
-    m_ask->follow(ask);
     m_ask->setKey(QString());
-    auto *row = new QHBoxLayout;
+    auto *top = new PageHead({}, this);
+    QHBoxLayout *row = top->row();
     row->setContentsMargins(12, 0, 16, 0);
     row->setSpacing(10);
     for (QAction *section : sections)
@@ -151,9 +149,6 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &secti
     row->addStretch(1);
     row->addWidget(m_export);
     row->addWidget(m_ask);
-    auto *top = new QWidget(this);
-    top->setFixedHeight(Theme::current()->scaled(48));
-    top->setLayout(row);
     auto *figures = new QHBoxLayout;
     figures->setContentsMargins(16, 0, 16, 0);
     figures->addWidget(m_figures);
@@ -343,11 +338,6 @@ void GradesHeader::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fit();
-}
-
-void GradesHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -3,8 +3,7 @@
 
 #include "store/training/gradefilter.h"
 #include "views/look/theme.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QMenu;
 
@@ -50,7 +49,7 @@ private:
 };
 
 // The head of the Grades page: sections, period, filters and actions, and below them six key figures.
-class GradesHeader : public QWidget
+class GradesHeader : public Band
 {
     Q_OBJECT
 
@@ -65,7 +64,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     using Field = QString store::training::GradeFilter::*;

@@ -24,9 +24,10 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/jobstrip.h"
+#include "views/parts/linelist.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/plaintable.h"
-#include "views/parts/rowlistview.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -197,13 +198,7 @@ QWidget *GradesPage::makeBody()
     m_left = new QStackedWidget(this);
     m_left->addWidget(m_charts);
     m_left->addWidget(m_tables);
-    m_splitter = new QSplitter(this);
-    m_splitter->setObjectName(u"gradesPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_left);
-    m_splitter->addWidget(m_flips);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 0);
+    m_splitter = panesOf(u"gradesPanes"_s, {m_left, m_flips}, 0, this);
     return m_splitter;
 }
 

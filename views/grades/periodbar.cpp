@@ -5,6 +5,7 @@
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/sectionbutton.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -19,15 +20,7 @@ PeriodButton::PeriodButton(QAction *action, Place place, QWidget *parent)
     , m_place(place)
 {
     setText(action->iconText());
-    setCheckable(true);
-    setChecked(action->isChecked());
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAccessibleName(action->text());
-    setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
-    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::changed, this, [this, action] { setChecked(action->isChecked()); });
+    followChoice(this, action);
 }
 
 QSize PeriodButton::sizeHint() const

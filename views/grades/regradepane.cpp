@@ -85,8 +85,7 @@ RegradePane::RegradePane(models::Workbench *bench, QWidget *parent)
 
 KeyButton *RegradePane::makeBack(QWidget *parent)
 {
-    auto *back = new KeyButton(tr("Step back"), parent);
-    back->setFlat(true);
+    auto *back = new KeyButton(tr("Step back"), parent, KeyButton::Flat);
     back->setKey(QKeySequence(Qt::Key_Backspace));
     back->setFocusPolicy(Qt::TabFocus);
     back->setToolTip(tr("To the answer before; its grade is taken back"));
@@ -100,8 +99,7 @@ ObservationView *RegradePane::addPart(const QString &title, const char *name)
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(0, 10, 0, 0);
     column->setSpacing(2);
-    auto *head = new InkLabel(Theme::Type::Small, Theme::Text3, part);
-    head->setText(title);
+    auto *head = new InkLabel(title, Theme::Type::Small, Theme::Text3, part);
     auto *text = new ObservationView(part);
     text->setInk(Theme::Type::Observation, Theme::Text);
     text->setFocusPolicy(Qt::ClickFocus);
@@ -155,9 +153,8 @@ QWidget *RegradePane::makeKeys()
     }
     m_back = makeBack(bar);
     m_back->setObjectName(u"gradeBack"_s);
-    auto *pass = new KeyButton(tr("Pass over"), bar);
+    auto *pass = new KeyButton(tr("Pass over"), bar, KeyButton::Flat);
     pass->setObjectName(u"gradePass"_s);
-    pass->setFlat(true);
     pass->setKey(QKeySequence(Qt::Key_Space));
     pass->setFocusPolicy(Qt::TabFocus);
     connect(pass, &KeyButton::clicked, this, &RegradePane::pass);

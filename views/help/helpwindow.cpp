@@ -8,6 +8,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/sectionlist.h"
 
@@ -63,11 +64,7 @@ HelpWindow::HelpWindow(QWidget *window)
     m_foot->setYielding();
     m_foot->setContentsMargins(16, 4, 16, 4);
     m_foot->setText(footAtRest());
-    auto *panes = new QSplitter(this);
-    panes->setChildrenCollapsible(false);
-    panes->addWidget(makeSubjects());
-    panes->addWidget(m_view);
-    panes->setStretchFactor(1, 1);
+    QSplitter *panes = panesOf(u"helpPanes"_s, {makeSubjects(), m_view}, 1, this);
     const auto share = [this, panes] { panes->setSizes({m_subjects->widthOfAll(), QWIDGETSIZE_MAX}); };
     connect(Theme::current(), &Theme::changed, panes, share);
     share();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/jobs/jobfacts.h"
 
-#include "views/jobs/jobdelegates.h"
+#include "views/jobs/jobcells.h"
 #include "views/look/theme.h"
 
 #include <QPainter>

@@ -13,6 +13,7 @@
 #include "views/parts/jobconsent.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/panes.h"
 #include "views/parts/spareroom.h"
 
 #include <QAction>
@@ -184,8 +185,8 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
     , m_form(new ScheduleForm(this))
     , m_log(new JobLog(this))
     , m_facts(new JobFacts(this))
-    , m_side(new QScrollArea(this))
-    , m_splitter(new QSplitter(this))
+    , m_side(scrollArea(m_facts, this))
+    , m_splitter(panesOf(u"jobPanes"_s, {m_log, m_side}, 0, this))
 {
     m_title->setBold(true);
     m_title->setObjectName(u"jobTitle"_s);
@@ -193,29 +194,14 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
     m_consent->setObjectName(u"jobBanner"_s);
     m_log->setObjectName(u"jobLog"_s);
     m_facts->setObjectName(u"jobFacts"_s);
-    m_side->setFrameShape(QFrame::NoFrame);
-    m_side->setWidgetResizable(true);
-    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->setFocusPolicy(Qt::NoFocus);
-    m_side->setWidget(m_facts);
-    m_splitter->setObjectName(u"jobPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_log);
-    m_splitter->addWidget(m_side);
-    m_splitter->setStretchFactor(0, 1);
 
     auto *head = new PaneHead(this);
     head->row()->addWidget(m_title);
     head->row()->addWidget(m_state, 1);
     head->row()->addWidget(m_uid);
     new SpareRoom(m_state, m_uid);
-    for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver}) {
-        auto *button = new KeyButton({}, head);
-        button->follow(action);
-        button->setSmall(true);
-        button->setFlat(true);
-        head->row()->addWidget(button);
-    }
+    for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver})
+        head->row()->addWidget(new KeyButton(action, head, KeyButton::SmallFlat));
     auto *column = flushColumn(this);
     column->addWidget(head);
     column->addWidget(m_consent);

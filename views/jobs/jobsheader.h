@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 class QAction;
 
@@ -11,7 +11,7 @@ class InkLabel;
 class KeyButton;
 
 // Title, which jobs run and which comes next, and the button "Run what is due".
-class JobsHeader : public QWidget
+class JobsHeader : public PageHead
 {
     Q_OBJECT
 

@@ -3,12 +3,13 @@
 
 #include "models/words.h"
 #include "models/workbench.h"
-#include "views/jobs/jobdelegates.h"
+#include "views/jobs/jobcells.h"
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobsheader.h"
 #include "views/jobs/scheduleform.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
 
@@ -43,11 +44,7 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     m_header = new JobsHeader(m_runDue, this);
     m_pane = new JobPane(bench, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
     m_splitter = new QSplitter(Qt::Vertical, this);
-    m_splitter->setObjectName(u"jobsPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_table);
-    m_splitter->addWidget(m_pane);
-    m_splitter->setStretchFactor(1, 1);
+    fillPanes(m_splitter, u"jobsPanes"_s, {m_table, m_pane}, 1);
 
     auto *column = flushColumn(this);
     column->addWidget(m_header);
@@ -93,11 +90,11 @@ void JobsPage::makeTable()
     names->setType(Theme::Type::Body, true);
     m_table->setItemDelegateForColumn(JobsModel::JobColumn, names);
     m_table->setColumn(JobsModel::WhenColumn, Theme::Type::Body, Theme::Text2);
-    m_table->setItemDelegateForColumn(JobsModel::StateColumn, new JobStateDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::StateColumn, new HairlineDelegate(paintJobState, m_table));
     m_table->setColumn(JobsModel::LastColumn, Theme::Type::Body, Theme::Text3);
-    m_table->setItemDelegateForColumn(JobsModel::TakenColumn, new JobTimesDelegate(m_table));
-    m_table->setItemDelegateForColumn(JobsModel::NextColumn, new JobProgressDelegate(m_table));
-    m_table->setItemDelegateForColumn(JobsModel::ActColumn, new JobActDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::TakenColumn, new HairlineDelegate(paintJobTimes, m_table));
+    m_table->setItemDelegateForColumn(JobsModel::NextColumn, new HairlineDelegate(paintJobProgress, m_table));
+    m_table->setItemDelegateForColumn(JobsModel::ActColumn, new HairlineDelegate(paintJobAct, m_table));
 }
 
 void JobsPage::connectSession()

@@ -4,7 +4,6 @@
 #include "models/jobs/joboverview.h"
 #include "models/words.h"
 #include "store/jobs/cron.h"
-#include "views/look/stylepaint.h"
 #include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
@@ -18,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace views {
 
 ScheduleForm::ScheduleForm(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_field(new QLineEdit(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_problem(new FieldProblem(m_field, this))
@@ -35,15 +34,9 @@ ScheduleForm::ScheduleForm(QWidget *parent)
     m_field->setMaxLength(200);
     m_words->setObjectName(u"scheduleWords"_s);
     m_words->setWordWrap(true);
-    auto *save = new KeyButton({}, this);
-    save->follow(m_save);
-    save->setSmall(true);
-    auto *leave = new KeyButton({}, this);
-    leave->follow(m_leave);
-    leave->setSmall(true);
-    leave->setFlat(true);
-    auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    label->setText(tr("When (UTC)"));
+    auto *save = new KeyButton(m_save, this, KeyButton::Small);
+    auto *leave = new KeyButton(m_leave, this, KeyButton::SmallFlat);
+    auto *label = new InkLabel(tr("When (UTC)"), Theme::Type::Body, Theme::Text2, this);
     label->setBuddy(m_field);
 
     auto *row = new QHBoxLayout(this);
@@ -104,11 +97,6 @@ void ScheduleForm::keyPressEvent(QKeyEvent *event)
     if (event->key() != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
     Q_EMIT closed();
-}
-
-void ScheduleForm::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

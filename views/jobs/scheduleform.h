@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QAction;
 class QLineEdit;
@@ -12,7 +12,7 @@ class FieldProblem;
 class InkLabel;
 
 // Edits a schedule in place: the five fields, and beside them their meaning in words, or what is wrong.
-class ScheduleForm : public QWidget
+class ScheduleForm : public Band
 {
     Q_OBJECT
 
@@ -30,7 +30,6 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void look();

@@ -4,7 +4,7 @@
 #include "models/chunkmodel.h"
 #include "models/words.h"
 #include "store/database/searchfold.h"
-#include "views/knowledge/chunkdelegate.h"
+#include "views/knowledge/knowledgecells.h"
 #include "views/knowledge/knowledgewords.h"
 #include "views/parts/fillmarks.h"
 #include "views/parts/inklabel.h"
@@ -89,7 +89,8 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     m_table->setAccessibleName(tr("Chunks of the source"));
     m_table->setModel(chunks);
     m_table->setColumn(ChunkModel::NumberColumn, Theme::Type::Body, Theme::Text3);
-    m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn, new ChunkDelegate(m_table));
+    m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn,
+                                      new HairlineDelegate(paintChunkHeading, m_table));
     m_table->setColumn(ChunkModel::ToldColumn, Theme::Type::Body, Theme::Text3);
     connect(chunks, &ChunkModel::shown, this, &ChunkPane::fit);
     m_text->setObjectName(u"chunkText"_s);
@@ -125,15 +126,9 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     m_path->setObjectName(u"sourcePath"_s);
     m_path->setMinimumWidth(60);
     m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto *open = new KeyButton({}, head);
-    open->setFlat(true);
-    open->setSmall(true);
-    open->follow(actions.openFolder);
+    auto *open = new KeyButton(actions.openFolder, head, KeyButton::SmallFlat);
     row->addWidget(m_path, 1);
-    auto *owner = new KeyButton({}, head);
-    owner->setFlat(true);
-    owner->setSmall(true);
-    owner->follow(actions.owner);
+    auto *owner = new KeyButton(actions.owner, head, KeyButton::SmallFlat);
     row->addWidget(m_uid);
     row->addWidget(owner);
     row->addWidget(open);
@@ -177,12 +172,8 @@ QWidget *ChunkPane::makeBar(const Actions &actions)
     m_note->setObjectName(u"chunkNote"_s);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_note, 1);
-    for (QAction *action : {actions.readAgain, actions.remove}) {
-        auto *button = new KeyButton({}, bar);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : {actions.readAgain, actions.remove})
+        row->addWidget(new KeyButton(action, bar, KeyButton::Small));
     return bar;
 }
 

@@ -2,19 +2,17 @@
 #pragma once
 
 #include "store/knowledge/sources.h"
-
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 class QAction;
 
 namespace views {
 
 class InkLabel;
-class KeyButton;
 class SearchField;
 
 // Title, counts, search over the chunks, and the buttons that add documents.
-class KnowledgeHeader : public QWidget
+class KnowledgeHeader : public PageHead
 {
     Q_OBJECT
 
@@ -22,17 +20,16 @@ public:
     KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction *refresh, QWidget *parent = nullptr);
 
     void setCounts(const store::knowledge::KnowledgeCounts &counts, bool mixesAgents);
-    void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }
 
 Q_SIGNALS:
     void searchTyped();
 
 private:
-    InkLabel *m_title;
+    void fit() override;
+
     InkLabel *m_counts;
     SearchField *m_search;
-    KeyButton *m_folder;
 };
 
 } // namespace views

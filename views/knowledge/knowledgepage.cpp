@@ -13,6 +13,7 @@
 #include "views/knowledge/sourcepane.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"
 
@@ -117,15 +118,9 @@ void KnowledgePage::connectActions()
 
 QWidget *KnowledgePage::makePanes()
 {
-    m_splitter = new QSplitter(this);
-    m_splitter->setObjectName(u"knowledgePanes"_s);
-    m_splitter->setChildrenCollapsible(false);
     m_sources = new SourcePane(&m_bench->sources, m_byState, m_skipped, this);
     m_table = m_sources->table();
-    m_splitter->addWidget(m_sources);
-    m_splitter->addWidget(m_pane);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 0);
+    m_splitter = panesOf(u"knowledgePanes"_s, {m_sources, m_pane}, 0, this);
     m_pane->setMinimumWidth(300);
     m_splitter->setSizes({1280 - 168 - PaneWidth, PaneWidth});
     return m_splitter;
@@ -370,7 +365,6 @@ void KnowledgePage::dropEvent(QDropEvent *event)
 void KnowledgePage::fit()
 {
     const Theme *theme = Theme::current();
-    m_header->setWide(width());
     m_sources->setNarrow(width() < theme->scaled(1000));
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});

@@ -25,9 +25,7 @@ SkippedView::SkippedView(QAction *leave, QWidget *parent)
     m_table->setAccessibleName(tr("Files that were not read"));
     m_files.setHorizontalHeaderLabels({tr("File"), tr("Why it was not read")});
     m_table->setModel(&m_files);
-    auto *back = new KeyButton({}, this);
-    back->setSmall(true);
-    back->follow(leave);
+    auto *back = new KeyButton(leave, this, KeyButton::Small);
     auto *head = new PaneHead(this);
     head->row()->addWidget(m_title, 1);
     head->row()->addWidget(back);

@@ -32,13 +32,8 @@ SourceBar::SourceBar(QAction *byState, QAction *skipped, QWidget *parent)
     row()->addWidget(m_states);
     row()->addWidget(m_agents);
     row()->addStretch(1);
-    for (QAction *action : {skipped, byState}) {
-        auto *button = new KeyButton({}, this);
-        button->setSmall(true);
-        button->setFlat(true);
-        button->follow(action);
-        row()->addWidget(button);
-    }
+    for (QAction *action : {skipped, byState})
+        row()->addWidget(new KeyButton(action, this, KeyButton::SmallFlat));
     connect(m_states, &QComboBox::activated, this, [this] {
         const int state = m_states->currentData().toInt();
         Q_EMIT stateChosen(state == All ? std::nullopt : std::optional(SourceState(state)));

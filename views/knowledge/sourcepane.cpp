@@ -2,8 +2,8 @@
 #include "views/knowledge/sourcepane.h"
 
 #include "models/sourcemodel.h"
+#include "views/knowledge/knowledgecells.h"
 #include "views/knowledge/sourcebar.h"
-#include "views/knowledge/sourcestatedelegate.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/plaintable.h"
 
@@ -35,8 +35,10 @@ SourcePane::SourcePane(SourceModel *sources, QAction *byState, QAction *skipped,
     m_table->setObjectName(u"sourceTable"_s);
     m_table->setAccessibleName(tr("Sources"));
     m_table->setModel(sources);
-    m_table->setItemDelegateForColumn(SourceModel::PathColumn, new SourcePathDelegate(m_table));
-    m_table->setItemDelegateForColumn(SourceModel::StateColumn, new SourceStateDelegate(m_table));
+    m_table->setItemDelegateForColumn(SourceModel::PathColumn,
+                                      new HairlineDelegate(paintSourcePath, m_table));
+    m_table->setItemDelegateForColumn(SourceModel::StateColumn,
+                                      new HairlineDelegate(paintSourceState, m_table));
     m_table->setColumn(SourceModel::ReadColumn, Theme::Type::Body, Theme::Text3);
     auto *column = flushColumn(this);
     column->addWidget(m_bar);

@@ -9,6 +9,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/observationview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/statuspill.h"
 
@@ -44,17 +45,13 @@ ObservationView *textView(Theme::Type type, Theme::Role role, const QString &nam
 EntryPanel::EntryPanel(const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
-    , m_area(new QScrollArea(this))
     , m_bar(makeBar(actions))
 {
     setObjectName(u"ledgerEntry"_s);
     setAccessibleName(tr("Entry"));
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setAccessibleName(tr("What the entry says"));
+    m_area = scrolledPane(makeBody(), tr("What the entry says"), this);
+    m_area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
     m_area->setBackgroundRole(QPalette::Base);
-    m_area->setWidget(makeBody());
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);
@@ -77,10 +74,7 @@ QWidget *EntryPanel::makeHead(QAction *goToRow)
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
     m_title->setYielding();
-    auto *go = new KeyButton({}, head);
-    go->setFlat(true);
-    go->setSmall(true);
-    go->follow(goToRow);
+    auto *go = new KeyButton(goToRow, head, KeyButton::SmallFlat);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 12, 1);
     row->setSpacing(8);
@@ -94,8 +88,7 @@ QWidget *EntryPanel::makePills()
     m_pills = new QWidget(this);
     m_from = new StatusPill(Glyph::NeedsReview, m_pills);
     m_to = new StatusPill(Glyph::NeedsReview, m_pills);
-    m_arrow = new InkLabel(Theme::Type::Body, Theme::Text2, m_pills);
-    m_arrow->setText(u"→"_s);
+    m_arrow = new InkLabel(u"→"_s, Theme::Type::Body, Theme::Text2, m_pills);
     auto *row = new QHBoxLayout(m_pills);
     row->setContentsMargins({});
     row->setSpacing(8);
@@ -116,8 +109,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     Theme::follow(facts, [grid] { grid->setColumnMinimumWidth(0, Theme::current()->scaled(LabelWidth)); });
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {
-        auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, facts);
-        label->setText(labels.at(i));
+        auto *label = new InkLabel(labels.at(i), Theme::Type::Small, Theme::Text3, facts);
         const int fact = first + i;
         grid->addWidget(label, i, 0, Qt::AlignTop);
         if (fact == Reason) {
@@ -198,11 +190,8 @@ QWidget *EntryPanel::makeBar(const Actions &actions)
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(6);
-    for (QAction *action : {actions.putBack, actions.putBackAll}) {
-        auto *button = new KeyButton({}, bar);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    for (QAction *action : {actions.putBack, actions.putBackAll})
+        row->addWidget(new KeyButton(action, bar));
     row->addStretch();
     return bar;
 }

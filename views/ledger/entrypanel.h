@@ -60,7 +60,7 @@ private:
     void fill(QWidget *section, QVBoxLayout *rows, const std::vector<store::LedgerLine> &lines, bool isLater);
 
     InkLabel *m_title;
-    QScrollArea *m_area;
+    QScrollArea *m_area = nullptr;
     QWidget *m_bar;
     QWidget *m_pills = nullptr;
     StatusPill *m_from = nullptr;

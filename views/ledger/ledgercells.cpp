@@ -4,7 +4,11 @@
 #include "models/ledgermodel.h"
 #include "models/words.h"
 #include "views/ledger/ledgerwords.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/parts/statusdelegate.h"
+
+#include <QPainter>
 
 namespace views {
 
@@ -67,6 +71,21 @@ QString LedgerCells::description(const QModelIndex &index) const
         parts += index.siblingAtColumn(column).data().toString();
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
+}
+
+void paintActor(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                const QModelIndex &index)
+{
+    if (!index.data(LedgerModel::AutomaticRole).toBool())
+        return HairlineDelegate::paintWords(painter, rect, option, index);
+
+    const Theme *theme = Theme::current();
+    const QFont &font = theme->font(Theme::Type::MonoTiny);
+    const QString text = elided(font, option.text, rect.width() - 8);
+    const QRect chip(rect.left() - 1, rect.center().y() - 8, textWidth(font, text) + 10, 18);
+    MemoirStyle::paintFrame(painter, chip, 3, theme->color(Theme::Hover), theme->color(Theme::Border));
+    painter->setPen(theme->color(Theme::Text2));
+    drawLine(painter, font, chip, text, Qt::AlignHCenter);
 }
 
 } // namespace views

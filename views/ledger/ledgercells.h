@@ -3,6 +3,10 @@
 
 #include <QIdentityProxyModel>
 
+class QPainter;
+class QRect;
+class QStyleOptionViewItem;
+
 namespace views {
 
 // The ledger model with the roles that the table's delegates paint: silhouettes, edges, full times in tips.
@@ -20,5 +24,10 @@ private:
     [[nodiscard]] QString toolTip(const QModelIndex &index) const;
     [[nodiscard]] QString description(const QModelIndex &index) const;
 };
+
+// The cell of who acted, for HairlineDelegate: people and agents as text, a rule as a grey chip with its
+// stored name.
+void paintActor(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                const QModelIndex &index);
 
 } // namespace views

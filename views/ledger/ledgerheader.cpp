@@ -23,37 +23,28 @@ using namespace Qt::StringLiterals;
 namespace views {
 
 LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
-    : QWidget(parent)
-    , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
+    : PageHead(tr("Ledger"), parent)
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
     , m_person(new OptionChip(tr("Who"), this))
     , m_span(new OptionChip(tr("When"), this))
     , m_search(new SearchField(this))
-    , m_export(new KeyButton({}, this))
+    , m_export(new KeyButton(exportEntries, this, KeyButton::Flat))
 {
-    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
-    m_title->setText(tr("Ledger"));
     m_total->setObjectName(u"ledgerTotal"_s);
     m_search->setObjectName(u"ledgerSearch"_s);
     m_person->setValue(tr("Anybody"));
     m_span->setValue(tr("Any time"));
     m_search->setPlaceholderText(tr("Search uid, row or reason"));
     m_search->setAccessibleName(tr("Search the ledger"));
-    m_export->setFlat(true);
-    m_export->follow(exportEntries);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 0, 12, 0);
-    row->setSpacing(12);
-    row->addWidget(m_title);
-    row->addWidget(m_total);
-    row->addWidget(makeFilters());
-    row->addWidget(m_person);
-    row->addWidget(m_span);
-    row->addStretch(1);
-    row->addWidget(m_search);
-    row->addWidget(m_export);
+    row()->addWidget(m_total);
+    row()->addWidget(makeFilters());
+    row()->addWidget(m_person);
+    row()->addWidget(m_span);
+    row()->addStretch(1);
+    row()->addWidget(m_search);
+    row()->addWidget(m_export);
     connect(m_search, &SearchField::textEdited, this, &LedgerHeader::searchTyped);
     // Screen readers toggle buttons without a click, so clicked() would miss them.
     connect(m_who, &QButtonGroup::idToggled, this, [this](int who, bool on) {
@@ -67,7 +58,6 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     setPeople({});
     makeTimes();
     connect(m_person, &OptionChip::aboutToOpen, this, &LedgerHeader::peopleWanted);
-    setWide(1280);
 }
 
 void LedgerHeader::makeTimes()
@@ -182,12 +172,6 @@ void LedgerHeader::showOnly(const QString &text)
     m_search->setText(text);
 }
 
-void LedgerHeader::setWide(int width)
-{
-    m_wide = width;
-    fit();
-}
-
 // Gives up parts one after the other (total, words of Export, wide fields) until the rest fits.
 void LedgerHeader::fit()
 {
@@ -199,7 +183,7 @@ void LedgerHeader::fit()
         for (OptionChip *chip : {m_person, m_span})
             chip->setTerse(isNarrow);
         layout()->invalidate();
-        if (layout()->sizeHint().width() <= m_wide)
+        if (layout()->sizeHint().width() <= width())
             return;
     }
 }

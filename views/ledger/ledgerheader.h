@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/curation/ledger.h"
-
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 class QAction;
 class QButtonGroup;
@@ -16,7 +15,7 @@ class OptionChip;
 class SearchField;
 
 // Title, number of entries, whose entries are shown, search and export of the ledger.
-class LedgerHeader : public QWidget
+class LedgerHeader : public PageHead
 {
     Q_OBJECT
 
@@ -26,7 +25,6 @@ public:
     void setTotal(qint64 entries);
     void showOnly(const QString &text);        // searches for it and switches all other filters off
     void setPeople(const QStringList &actors); // "person:mara"
-    void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }
 
 Q_SIGNALS:
@@ -38,21 +36,19 @@ Q_SIGNALS:
 
 private:
     QWidget *makeFilters();
-    void fit();
+    void fit() override;
     void makeTimes();
     void addSpan(const QString &words, int days);
     QWidget *makeSpan();
     void chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until);
     void choosePerson(const QString &words, const QString &actor);
 
-    InkLabel *m_title;
     InkLabel *m_total;
     QButtonGroup *m_who;
     OptionChip *m_person;
     OptionChip *m_span;
     SearchField *m_search;
     KeyButton *m_export;
-    int m_wide = 0;
 };
 
 } // namespace views

@@ -4,7 +4,6 @@
 #include "models/ledgerexport.h"
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "views/ledger/actordelegate.h"
 #include "views/ledger/ledgercells.h"
 #include "views/ledger/ledgerheader.h"
 #include "views/ledger/ledgerwords.h"
@@ -12,6 +11,7 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/statusdelegate.h"
 #include "views/parts/tablelines.h"
@@ -136,7 +136,7 @@ void LedgerPage::makeTable()
     reason->setColor(Theme::Text2);
     m_table->setItemDelegate(text);
     m_table->setItemDelegateForColumn(LedgerModel::WhenColumn, when);
-    m_table->setItemDelegateForColumn(LedgerModel::WhoColumn, new ActorDelegate(m_table));
+    m_table->setItemDelegateForColumn(LedgerModel::WhoColumn, new HairlineDelegate(paintActor, m_table));
     m_table->setItemDelegateForColumn(LedgerModel::WhatColumn, what);
     m_table->setItemDelegateForColumn(LedgerModel::StatusColumn, new StatusDelegate(m_table));
     m_table->setItemDelegateForColumn(LedgerModel::ReasonColumn, reason);
@@ -144,13 +144,7 @@ void LedgerPage::makeTable()
 
 QWidget *LedgerPage::makePanes()
 {
-    m_splitter = new QSplitter(this);
-    m_splitter->setObjectName(u"ledgerPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_table);
-    m_splitter->addWidget(m_panel);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 0);
+    m_splitter = panesOf(u"ledgerPanes"_s, {m_table, m_panel}, 0, this);
     m_panel->setMinimumWidth(300);
     m_splitter->setSizes({1280 - 168 - PanelWidth, PanelWidth});
     return m_splitter;
@@ -489,7 +483,6 @@ void LedgerPage::fit()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(Narrow);
-    m_header->setWide(width());
     fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
     fitWho();
     fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 166 : 184);

@@ -238,12 +238,4 @@ void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge)
     painter->fillRect(line, color(Theme::Border));
 }
 
-void paintBand(QWidget *band, std::optional<Theme::Role> fill, Qt::Edge edge)
-{
-    QPainter painter(band);
-    if (fill)
-        painter.fillRect(band->rect(), color(*fill));
-    edgeLine(&painter, band->rect(), edge);
-}
-
 } // namespace views::stylepaint

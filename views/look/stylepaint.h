@@ -5,8 +5,6 @@
 
 #include <QRect>
 
-#include <optional>
-
 class QPainter;
 class QStyleOption;
 class QStyleOptionButton;
@@ -39,7 +37,5 @@ void meter(QPainter *painter, const QRect &bar, double share, Theme::Role fill);
 
 // The line along one edge of a rect, as wide as the theme's lines.
 void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge);
-// A head, bar or strip of the window: its ground, if it has one of its own, and the line along one edge.
-void paintBand(QWidget *band, std::optional<Theme::Role> fill, Qt::Edge edge);
 
 } // namespace views::stylepaint

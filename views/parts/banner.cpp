@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 
 #include <QAccessible>
@@ -84,17 +85,9 @@ void Banner::setActions(const QList<QAction *> &actions)
 {
     if (std::exchange(m_actions, actions) == actions)
         return;
-    while (QLayoutItem *item = m_buttons->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // a click on this very button may have led here
-        delete item;
-    }
-    for (QAction *action : actions) {
-        auto *button = new KeyButton({}, this);
-        button->setSmall(true);
-        button->follow(action);
-        m_buttons->addWidget(button);
-    }
+    emptyLayout(m_buttons);
+    for (QAction *action : actions)
+        m_buttons->addWidget(new KeyButton(action, this, KeyButton::Small));
 }
 
 void Banner::focusOn(QAction *action)

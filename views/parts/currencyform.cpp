@@ -23,9 +23,8 @@ CurrencyForm::CurrencyForm(QWidget *parent)
     auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, this);
     label->setText(tr("In which currency are your prices? It is asked once."));
     label->setBuddy(m_field);
-    auto *keep = new KeyButton(tr("Keep"), this);
+    auto *keep = new KeyButton(tr("Keep"), this, KeyButton::Small);
     keep->setObjectName(u"currencyKeep"_s);
-    keep->setSmall(true);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins({});
     row->setSpacing(8);

@@ -70,9 +70,8 @@ void EmptyState::set(const QString &icon, const QString &fact, const QString &co
         m_button = nullptr;
     }
     if (action) {
-        m_button = new KeyButton({}, this);
+        m_button = new KeyButton(action, this);
         m_button->setObjectName(u"emptyAction"_s);
-        m_button->follow(action);
         m_column->insertWidget(m_column->count() - 1, m_button, 0, Qt::AlignHCenter);
     }
     setFocusProxy(m_button);

@@ -14,13 +14,12 @@ using namespace Qt::StringLiterals;
 FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent)
     , m_row(new QHBoxLayout(this))
-    , m_filter(new KeyButton(tr("Filter"), this))
+    , m_filter(new KeyButton(tr("Filter"), this, KeyButton::Small))
 {
     setObjectName(u"filters"_s);
     setAccessibleName(tr("Filter in force"));
     m_filter->setObjectName(u"filter"_s);
     m_filter->setIcon(icon(u"plus"_s));
-    m_filter->setSmall(true);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(6);
     m_row->addWidget(m_filter);

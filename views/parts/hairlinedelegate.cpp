@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/hairlinedelegate.h"
 
+#include "views/look/hiddentext.h"
 #include "views/look/shapedtext.h"
 
 #include <QAbstractItemView>
@@ -18,6 +19,11 @@ constexpr int TieGap = 2;
 
 HairlineDelegate::HairlineDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
+{}
+
+HairlineDelegate::HairlineDelegate(PaintCell content, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_content(content)
 {}
 
 void HairlineDelegate::setType(Theme::Type type, bool bold)
@@ -40,6 +46,7 @@ QSize HairlineDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
 void HairlineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
+    option->text = withoutHidden(option->text);
     if (!index.data(Qt::FontRole).isValid()) {
         option->font = cellFont();
         option->fontMetrics = QFontMetrics(option->font);
@@ -94,6 +101,15 @@ void HairlineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
 void HairlineDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
                                  const QModelIndex &index) const
 {
+    if (m_content)
+        m_content(painter, rect, option, index);
+    else
+        paintWords(painter, rect, option, index, m_color);
+}
+
+void HairlineDelegate::paintWords(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index, Theme::Role role)
+{
     QRect area = rect;
     if (!option.icon.isNull()) {
         const QRect sign(area.left(), area.center().y() - 6, 14, 14);
@@ -103,7 +119,7 @@ void HairlineDelegate::paintCell(QPainter *painter, const QRect &rect, const QSt
     const QVariant ink = index.data(Qt::ForegroundRole);
     const bool enabled = option.state & QStyle::State_Enabled;
     painter->setPen(ink.isValid() ? qvariant_cast<QBrush>(ink).color()
-                                  : Theme::current()->color(enabled ? m_color : Theme::Text3));
+                                  : Theme::current()->color(enabled ? role : Theme::Text3));
     drawLine(painter, option.font, area, option.text, option.displayAlignment);
 }
 

@@ -20,7 +20,12 @@ public:
     // The edge leaves a gap at either end, so that those of two changesets are told apart.
     enum Tie { Untied = 0, Tied = 1, TieBegins = 2, TieEnds = 4 };
 
+    // Paints the content of a cell, inside its margins.
+    using PaintCell = void (*)(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                               const QModelIndex &index);
+
     explicit HairlineDelegate(QObject *parent = nullptr);
+    HairlineDelegate(PaintCell content, QObject *parent);
 
     void setType(Theme::Type type, bool bold = false);
     void setColor(Theme::Role role) { m_color = role; }
@@ -34,9 +39,11 @@ public:
     static void paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
                          int tie = Untied);
     [[nodiscard]] static QColor rowColor(const QStyleOptionViewItem &option);
+    // Paints the cell's icon and words; `role` is their colour where the model gives none.
+    static void paintWords(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                           const QModelIndex &index, Theme::Role role = Theme::Text);
 
 protected:
-    // Paints the content of the cell, inside its margins.
     virtual void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const;
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
@@ -44,6 +51,7 @@ protected:
 private:
     [[nodiscard]] QFont cellFont() const;
 
+    PaintCell m_content = nullptr; // null: the words
     Theme::Type m_type = Theme::Type::Body;
     Theme::Role m_color = Theme::Text;
     int m_height = 28;

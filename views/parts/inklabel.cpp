@@ -33,6 +33,12 @@ InkLabel::InkLabel(Theme::Type type, Theme::Role role, QWidget *parent)
     dress();
 }
 
+InkLabel::InkLabel(const QString &text, Theme::Type type, Theme::Role role, QWidget *parent)
+    : InkLabel(type, role, parent)
+{
+    setText(text);
+}
+
 void InkLabel::setText(const QString &text)
 {
     QLabel::setText(withoutHidden(text));

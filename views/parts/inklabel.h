@@ -14,6 +14,7 @@ class InkLabel : public QLabel
 
 public:
     explicit InkLabel(Theme::Type type, Theme::Role role = Theme::Text, QWidget *parent = nullptr);
+    InkLabel(const QString &text, Theme::Type type, Theme::Role role, QWidget *parent);
 
     void setText(const QString &text); // hidden characters are boxed
     void setBold(bool on);

@@ -12,15 +12,24 @@
 
 namespace views {
 
-KeyButton::KeyButton(const QString &text, QWidget *parent)
+KeyButton::KeyButton(const QString &text, QWidget *parent, Look look)
     : QPushButton(text, parent)
 {
+    setFlat(look == Flat || look == SmallFlat);
+    if (look == Small || look == SmallFlat)
+        setSmall(true);
     setAutoDefault(false);
     setCursor(Qt::ArrowCursor);
     connect(Theme::current(), &Theme::changed, this, [this] {
         if (m_small) // other buttons follow the font of QPushButton
             setSmall(true);
     });
+}
+
+KeyButton::KeyButton(QAction *action, QWidget *parent, Look look)
+    : KeyButton(QString(), parent, look)
+{
+    follow(action);
 }
 
 void KeyButton::setKey(const QString &key)

@@ -11,18 +11,19 @@ class KeyButton : public QPushButton
     Q_OBJECT
 
 public:
-    explicit KeyButton(const QString &text = {}, QWidget *parent = nullptr);
+    enum Look { Usual, Flat, Small, SmallFlat }; // small: 24 px high instead of 28
+
+    explicit KeyButton(const QString &text, QWidget *parent = nullptr, Look look = Usual);
+    // Text, enabledness, visibility and key follow the action; a click triggers it.
+    KeyButton(QAction *action, QWidget *parent, Look look = Usual);
 
     // Only paints the key; the owner binds it to an action.
     void setKey(const QString &key);
     void setKey(const QKeySequence &key);
     [[nodiscard]] QStringList caps() const { return m_caps; }
-    // 24 px high instead of 28.
     void setSmall(bool on);
     // Shows only icon and key; the tooltip has the words.
     void setTerse(bool on);
-    // Text, enabledness, visibility and key follow the action; a click triggers it.
-    void follow(QAction *action);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -32,6 +33,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void follow(QAction *action);
     void copyFrom(const QAction *action);
     [[nodiscard]] QWidget *beside(bool isBefore) const;
     void paintCaps(QPainter *painter, QRectF area) const;

@@ -62,8 +62,7 @@ KeySheet::KeySheet(QWidget *window)
 QWidget *KeySheet::makeHead()
 {
     m_head = new QWidget(this);
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, m_head);
-    title->setText(tr("Keys"));
+    auto *title = new InkLabel(tr("Keys"), Theme::Type::Title, Theme::Text, m_head);
     m_note = new QLabel(m_head);
     m_note->setObjectName(u"keyNote"_s);
     m_note->setTextFormat(Qt::PlainText);
@@ -71,8 +70,7 @@ QWidget *KeySheet::makeHead()
     m_change->setObjectName(u"changeKeys"_s);
     m_change->setIcon(icon(u"keyboard"_s));
     connect(m_change, &KeyButton::clicked, this, [this] { setEditing(!m_editing); });
-    auto *close = new KeyButton(tr("Close"), m_head);
-    close->setFlat(true);
+    auto *close = new KeyButton(tr("Close"), m_head, KeyButton::Flat);
     close->setKey(QKeySequence(Qt::Key_Escape));
     connect(close, &KeyButton::clicked, this, &KeySheet::dismiss);
 
@@ -118,9 +116,8 @@ void KeySheet::addGroup(const Group &group)
     auto *box = new QWidget(m_body);
     box->setAccessibleName(group.title);
     auto *column = flushColumn(box);
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, box);
+    auto *title = new InkLabel(group.title, Theme::Type::Body, Theme::Text, box);
     title->setBold(true);
-    title->setText(group.title);
     title->setMinimumHeight(Theme::current()->scaled(26));
     column->addWidget(title);
     for (const Entry &entry : group.entries) {

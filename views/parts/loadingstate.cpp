@@ -50,8 +50,7 @@ void LoadingState::begin(const QString &sentence, QAction *stop)
     setAccessibleName(sentence);
     if (!m_stop && stop) {
         auto *column = static_cast<QVBoxLayout *>(layout());
-        m_stop = new KeyButton({}, this);
-        m_stop->follow(stop);
+        m_stop = new KeyButton(stop, this);
         column->insertWidget(column->count() - 1, m_stop, 0, Qt::AlignHCenter);
     }
     if (m_stop)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/panehead.h"
 
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
+#include "views/parts/sectionheader.h"
 
 #include <QBoxLayout>
 
 namespace views {
 
 PaneHead::PaneHead(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_row(new QHBoxLayout(this))
 {
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(36)); });
@@ -17,16 +17,12 @@ PaneHead::PaneHead(QWidget *parent)
     m_row->setSpacing(8);
 }
 
-PaneHead::PaneHead(QWidget *content, QWidget *parent)
+PaneHead::PaneHead(SectionHeader *content, QWidget *parent)
     : PaneHead(parent)
 {
+    content->setLine(false);
     m_row->setContentsMargins(12, 0, 4, 1);
     m_row->addWidget(content);
-}
-
-void PaneHead::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QHBoxLayout;
 
 namespace views {
 
+class SectionHeader;
+
 // The strip above a pane: 36 px, a line below.
-class PaneHead : public QWidget
+class PaneHead : public Band
 {
     Q_OBJECT
 
 public:
     explicit PaneHead(QWidget *parent = nullptr);
-    explicit PaneHead(QWidget *content, QWidget *parent);
+    PaneHead(SectionHeader *content, QWidget *parent);
 
     [[nodiscard]] QHBoxLayout *row() const { return m_row; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QHBoxLayout *m_row;

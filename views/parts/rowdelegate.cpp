@@ -9,6 +9,12 @@
 
 namespace views {
 
+RowDelegate::RowDelegate(PaintRow content, QObject *parent, int height)
+    : QStyledItemDelegate(parent)
+    , m_content(content)
+    , m_height(height)
+{}
+
 RowDelegate::RowDelegate(int height, QObject *parent)
     : QStyledItemDelegate(parent)
     , m_height(height)
@@ -34,6 +40,12 @@ void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
     HairlineDelegate::paintRow(painter, option, true);
     paintContent(painter, option, index);
     painter->restore();
+}
+
+void RowDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                               const QModelIndex &index) const
+{
+    m_content(painter, option, index);
 }
 
 RowDelegate::TwoLines RowDelegate::twoLines(const QRect &area)

@@ -18,22 +18,27 @@ constexpr int Padding = 4; // px between the words and the focus ring
 
 } // namespace
 
+void followChoice(QAbstractButton *button, QAction *action)
+{
+    button->setCheckable(true);
+    button->setChecked(action->isChecked());
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAttribute(Qt::WA_Hover);
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    button->setAccessibleName(action->text());
+    button->setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText)
+                       + u')');
+    QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+    QObject::connect(action, &QAction::changed, button,
+                     [button, action] { button->setChecked(action->isChecked()); });
+}
+
 SectionButton::SectionButton(QAction *action, QWidget *parent)
     : QAbstractButton(parent)
 {
     setText(action->text());
-    setCheckable(true);
-    setChecked(action->isChecked());
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAccessibleName(action->text());
-    setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
-    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::changed, this, [this, action] {
-        setChecked(action->isChecked());
-        updateGeometry();
-    });
+    followChoice(this, action);
+    connect(this, &QAbstractButton::toggled, this, &SectionButton::updateGeometry);
 }
 
 QSize SectionButton::sizeHint() const

@@ -3,7 +3,12 @@
 
 #include <QAbstractButton>
 
+class QAction;
+
 namespace views {
+
+// Makes the button check with its action, trigger it, and say its name and key.
+void followChoice(QAbstractButton *button, QAction *action);
 
 // A button for a section of a page, in the place of the title: the shown section looks like the title.
 class SectionButton : public QAbstractButton

@@ -80,10 +80,7 @@ void SectionHeader::setIcon(const QString &icon)
 
 void SectionHeader::setAction(QAction *action)
 {
-    m_act = new KeyButton({}, this);
-    m_act->setFlat(true);
-    m_act->setSmall(true);
-    m_act->follow(action);
+    m_act = new KeyButton(action, this, KeyButton::SmallFlat);
     m_row->addWidget(m_act, 0, Qt::AlignVCenter);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/statusstrip.h"
 
-#include "views/look/stylepaint.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/stripitem.h"
 
@@ -12,7 +11,7 @@ namespace views {
 using namespace Qt::StringLiterals;
 
 StatusStrip::StatusStrip(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Rail, Qt::TopEdge, parent)
     , m_left(makeSide())
     , m_message(new MessageSlot(this))
     , m_right(makeSide())
@@ -93,11 +92,6 @@ QString StatusStrip::text(const QString &id) const
 {
     const StripItem *item = find(id);
     return item ? item->text() : QString();
-}
-
-void StatusStrip::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Rail, Qt::TopEdge);
 }
 
 } // namespace views

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "views/look/theme.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 namespace views {
 
@@ -12,7 +11,7 @@ class StripItem;
 
 // The strip below every page, 24 px: short texts with icons at both ends, and the key of the key sheet. While
 // a message is shown it takes the place of the texts at the right.
-class StatusStrip : public QWidget
+class StatusStrip : public Band
 {
     Q_OBJECT
 
@@ -33,7 +32,6 @@ Q_SIGNALS:
     void keysRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

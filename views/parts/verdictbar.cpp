@@ -16,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QShortcut>
 #include <QStackedWidget>
 
@@ -46,7 +45,7 @@ QLabel *makePrompt(QWidget *page)
 } // namespace
 
 VerdictBar::VerdictBar(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::TopEdge, parent)
     , m_pages(new QStackedWidget(this))
     , m_subjectName(new QLabel(this))
     , m_side(new QWidget(this))
@@ -145,7 +144,7 @@ QWidget *VerdictBar::makeSuccessorPage()
 
 void VerdictBar::addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)())
 {
-    auto *decide = new KeyButton({}, this);
+    auto *decide = new KeyButton(QString(), this);
     decide->setObjectName(u"decide"_s);
     decide->setKey(QKeySequence(Qt::Key_Enter));
     decide->setDefault(true);
@@ -224,12 +223,8 @@ VerdictButton *VerdictBar::button(const QAction *action) const
 void VerdictBar::setSideActions(const QList<QAction *> &actions)
 {
     qDeleteAll(m_side->findChildren<KeyButton *>());
-    for (QAction *action : actions) {
-        auto *button = new KeyButton({}, m_side);
-        button->setFlat(true);
-        button->follow(action);
-        m_side->layout()->addWidget(button);
-    }
+    for (QAction *action : actions)
+        m_side->layout()->addWidget(new KeyButton(action, m_side, KeyButton::Flat));
     arrangeSide();
 }
 
@@ -432,14 +427,6 @@ void VerdictBar::resizeEvent(QResizeEvent *)
     nameSubject();
     arrangeSide();
     m_candidates->place();
-}
-
-void VerdictBar::paintEvent(QPaintEvent *)
-{
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Sunken));
-    painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
 }
 
 } // namespace views

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "views/look/statusglyph.h"
+#include "views/parts/band.h"
 
 #include <QHash>
 #include <QPointer>
 #include <QVariant>
-#include <QWidget>
-
 #include <optional>
 #include <vector>
 
@@ -32,7 +31,7 @@ class VerdictButton;
 // The bar below a list and its card: the verdicts, and the questions a verdict may ask (reason, when to
 // come back, successor) as further pages at the same place. The actions' own triggered() says that a
 // plain verdict was given; the bar's signals say how a question was answered.
-class VerdictBar : public QWidget
+class VerdictBar : public Band
 {
     Q_OBJECT
 
@@ -102,7 +101,6 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QWidget *makeVerdictPage();

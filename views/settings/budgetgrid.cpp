@@ -90,8 +90,7 @@ BudgetGrid::BudgetGrid(QWidget *parent)
 BudgetGrid::Line BudgetGrid::makeLine(QGridLayout *grid, const QString &name, const QString &title)
 {
     const int row = grid->rowCount();
-    auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    label->setText(title);
+    auto *label = new InkLabel(title, Theme::Type::Body, Theme::Text2, this);
     grid->addWidget(label, row, 0);
     Line line;
     for (size_t unit = 0; unit < line.size(); ++unit) {

@@ -22,8 +22,7 @@ constexpr const char *TopProperty = "memoirTopLabel"; // of a label in line with
 
 QLabel *formLabel(const QString &text, QWidget *parent)
 {
-    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, parent);
-    name->setText(text);
+    auto *name = new InkLabel(text, Theme::Type::Body, Theme::Text2, parent);
     name->setWordWrap(true);
     name->setAlignment(Qt::AlignTop);
     Theme::follow(name, [name] {

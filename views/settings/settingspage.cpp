@@ -11,6 +11,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/sectionlist.h"
 #include "views/settings/agentssection.h"
@@ -71,16 +72,11 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     : Page(&bench->actions, u"settings"_s, tr("Settings"), parent)
     , m_bench(bench)
 {
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
-    title->setText(tr("Settings"));
+    auto *title = new InkLabel(tr("Settings"), Theme::Type::Title, Theme::Text, this);
     Theme::follow(title, [title] { title->setFixedHeight(Theme::current()->scaled(48)); });
     title->setContentsMargins(16, 0, 0, 0);
     m_scroll = new QScrollArea(this);
-    auto *panes = new QSplitter(this);
-    panes->setChildrenCollapsible(false);
-    panes->addWidget(makeSections());
-    panes->addWidget(makeScroll());
-    panes->setStretchFactor(1, 1);
+    QSplitter *panes = panesOf(u"settingsPanes"_s, {makeSections(), makeScroll()}, 1, this);
     panes->setSizes({Theme::current()->scaled(SectionsWidth), QWIDGETSIZE_MAX});
     auto *column = flushColumn(this);
     column->addWidget(title);

@@ -8,6 +8,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/pagehead.h"
 #include "views/parts/panehead.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
@@ -91,22 +92,13 @@ QAction *TeamPage::addLane(const QString &name, const QString &text, Qt::Key key
 
 QWidget *TeamPage::makeHeader()
 {
-    auto *header = new QWidget(this);
-    Theme::follow(header, [header] { header->setFixedHeight(Theme::current()->scaled(48)); });
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, header);
-    title->setText(tr("Team"));
+    auto *header = new PageHead(tr("Team"), this);
     m_figures = new InkLabel(Theme::Type::Body, Theme::Text3, header);
     m_figures->setObjectName(u"teamFigures"_s);
-    auto *row = new QHBoxLayout(header);
-    row->setContentsMargins(16, 0, 16, 0);
-    row->setSpacing(12);
-    row->addWidget(title);
-    row->addWidget(m_figures, 1);
-    for (QAction *action : {m_differing, m_asked, m_oldest}) {
-        auto *button = new KeyButton({}, header);
-        button->follow(action);
-        row->addWidget(button);
-    }
+    header->row()->setContentsMargins(16, 0, 16, 0);
+    header->row()->addWidget(m_figures, 1);
+    for (QAction *action : {m_differing, m_asked, m_oldest})
+        header->row()->addWidget(new KeyButton(action, header));
     return header;
 }
 
@@ -126,11 +118,9 @@ QWidget *TeamPage::makePane(const QString &title, const QString &note, PageBody 
 {
     auto *pane = new QWidget(this);
     auto *head = new PaneHead(pane);
-    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *words = new InkLabel(title, Theme::Type::Body, Theme::Text, head);
     words->setBold(true);
-    words->setText(title);
-    auto *what = new InkLabel(Theme::Type::Small, Theme::Text3, head);
-    what->setText(note);
+    auto *what = new InkLabel(note, Theme::Type::Small, Theme::Text3, head);
     what->setYielding();
     head->row()->addWidget(words);
     head->row()->addWidget(what, 1);

@@ -11,7 +11,6 @@
 #include "views/triage/roweditor.h"
 #include "views/triage/triagewords.h"
 
-#include <QPainter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -20,7 +19,7 @@ namespace views {
 using namespace Qt::StringLiterals;
 
 CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Base, {}, parent)
     , m_banner(new Banner(this))
     , m_stack(new QStackedWidget(this))
     , m_card(new ReflexionCard(copy, similar, this))
@@ -109,11 +108,6 @@ void CardPane::showUnused(const QString &line, QAction *copy)
                  copy);
     m_banner->clear();
     m_stack->setCurrentWidget(m_empty);
-}
-
-void CardPane::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
 }
 
 } // namespace views

@@ -3,8 +3,7 @@
 
 #include "models/card.h"
 #include "store/retrieval/queuefilter.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 class QAction;
 class QStackedWidget;
@@ -18,7 +17,7 @@ class RowEditor;
 class ReflexionCard;
 
 // The pane right of the list: the card of a row, an editor, or why there is no row; above them a banner.
-class CardPane : public QWidget
+class CardPane : public Band
 {
     Q_OBJECT
 
@@ -40,9 +39,6 @@ public:
     void showSaving(); // the list is empty, and an act is not on disk yet
     // Says why the list of this filter is empty, and offers one of the actions.
     void showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere, QAction *clear);
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     Banner *m_banner;

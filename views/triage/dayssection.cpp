@@ -5,9 +5,9 @@
 #include "store/layers/outcomes.h"
 #include "views/look/theme.h"
 #include "views/parts/daybars.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 
-#include <QLabel>
 #include <QSet>
 #include <QVBoxLayout>
 
@@ -30,9 +30,8 @@ void countDay(std::vector<int> &days, const QDate &first, const QDate &day)
 DaysSection::DaysSection(QWidget *parent)
     : QWidget(parent)
     , m_bars(new DayBars(this))
-    , m_words(new QLabel(this))
+    , m_words(new InkLabel(Theme::Type::Small, Theme::Text, this))
 {
-    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
@@ -40,9 +39,6 @@ DaysSection::DaysSection(QWidget *parent)
     column->addWidget(new SectionHeader(tr("Seen by day"), this));
     column->addWidget(m_bars);
     column->addWidget(m_words);
-    const auto dress = [this] { m_words->setFont(Theme::current()->font(Theme::Type::Small)); };
-    dress();
-    connect(Theme::current(), &Theme::changed, this, dress);
 }
 
 // Shows the last three weeks up to the newest sighting; older sightings are added to the first day.

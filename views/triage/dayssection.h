@@ -5,11 +5,10 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace views {
 
 class DayBars;
+class InkLabel;
 
 // Shows on which days the row was seen, by how many runs and sources, and the strength that follows.
 class DaysSection : public QWidget
@@ -23,7 +22,7 @@ public:
 
 private:
     DayBars *m_bars;
-    QLabel *m_words;
+    InkLabel *m_words;
 };
 
 } // namespace views

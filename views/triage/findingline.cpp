@@ -31,11 +31,9 @@ Theme::Role inkOf(TextMark::Kind kind)
 
 FindingLine::FindingLine(QWidget *parent)
     : QWidget(parent)
-    , m_dismiss(new KeyButton(tr("Dismiss"), this))
+    , m_dismiss(new KeyButton(tr("Dismiss"), this, KeyButton::SmallFlat))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
-    m_dismiss->setFlat(true);
-    m_dismiss->setSmall(true);
     m_dismiss->setObjectName(QStringLiteral("dismiss"));
     connect(m_dismiss, &KeyButton::clicked, this, &FindingLine::dismissed);
     connect(Theme::current(), &Theme::changed, this, &FindingLine::compose);

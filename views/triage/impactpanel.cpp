@@ -7,6 +7,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/impactbars.h"
 #include "views/triage/impactline.h"
 
@@ -48,19 +49,12 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
-    , m_area(new QScrollArea(this))
     , m_openStacks(new QAction(tr("Open both stacks"), this))
 {
     setObjectName(u"impact"_s);
     setAccessibleName(tr("If approved"));
     m_empty->setObjectName(u"impactEmpty"_s);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setAccessibleName(tr("What an approval would change"));
-    auto *inner = new QWidget(m_area);
-    inner->setBackgroundRole(QPalette::Base);
-    inner->setAutoFillBackground(true);
+    auto *inner = new QWidget(this);
     auto *body = new QVBoxLayout(inner);
     body->setContentsMargins(14, 12, 14, 12);
     body->setSpacing(8);
@@ -69,7 +63,8 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     m_blocks->setSpacing(6);
     body->addLayout(m_blocks);
     body->addStretch(1); // without it the sums would grow in height
-    m_area->setWidget(inner);
+    m_area = scrolledPane(inner, tr("What an approval would change"), this);
+    m_area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
@@ -86,13 +81,10 @@ QWidget *ImpactPanel::makeHead(QAction *toggle)
 {
     auto *head = new QWidget(this);
     head->setFixedHeight(Theme::current()->scaled(HeadHeight));
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    auto *title = new InkLabel(tr("If approved"), Theme::Type::Body, Theme::Text, head);
     title->setBold(true);
-    title->setText(tr("If approved"));
     m_marked = new InkLabel(Theme::Type::Small, Theme::Text3, head);
-    auto *close = new KeyButton({}, head);
-    close->setFlat(true);
-    close->setSmall(true);
+    auto *close = new KeyButton(QString(), head, KeyButton::SmallFlat);
     close->setKey(toggle->shortcut());
     close->setAccessibleName(tr("Close"));
     close->setToolTip(tr("Close"));
@@ -135,9 +127,7 @@ QWidget *ImpactPanel::makeFoot()
 {
     auto *foot = new QWidget(this);
     foot->setFixedHeight(Theme::current()->scaled(FootHeight));
-    auto *open = new KeyButton({}, foot);
-    open->setSmall(true);
-    open->follow(m_openStacks);
+    auto *open = new KeyButton(m_openStacks, foot, KeyButton::Small);
     m_time = new InkLabel(Theme::Type::Tiny, Theme::Text3, foot);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(12, 1, 12, 0);
@@ -196,10 +186,9 @@ void ImpactPanel::addBlock(const store::QuestionImpact &impact)
     column->setSpacing(2);
     column->addWidget(line(block));
     column->addSpacing(6);
-    auto *question = new InkLabel(Theme::Type::Body, Theme::Text, block);
+    auto *question = new InkLabel(impact.question.question, Theme::Type::Body, Theme::Text, block);
     question->setBold(true);
     question->setWordWrap(true);
-    question->setText(impact.question.question);
     column->addWidget(question);
     auto *bars = new ImpactBars(block);
     bars->set(impact);

@@ -50,7 +50,7 @@ private:
     std::array<InkLabel *, 3> m_words{};
     QStackedWidget *m_stack;
     EmptyState *m_empty;
-    QScrollArea *m_area;
+    QScrollArea *m_area = nullptr;
     QVBoxLayout *m_blocks = nullptr;
     QAction *m_openStacks;
     InkLabel *m_time = nullptr;

@@ -3,12 +3,12 @@
 
 #include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/findingssection.h"
 #include "views/triage/wordsform.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QShortcut>
@@ -28,7 +28,7 @@ constexpr int Ring = 3;       // px around the fields for the focus ring
 } // namespace
 
 NewMemoryForm::NewMemoryForm(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Base, {}, parent)
     , m_note(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_text(new QPlainTextEdit(this))
     , m_problem(new FieldProblem(m_text, this))
@@ -36,18 +36,16 @@ NewMemoryForm::NewMemoryForm(QWidget *parent)
     , m_words(new WordsForm(u"new"_s, this))
     , m_findings(new FindingsSection(this))
     , m_accept(new KeyButton(tr("Write"), this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"newMemory"_s);
-    auto *title = new InkLabel(Theme::Type::Entity, Theme::Text, this);
-    title->setText(tr("Write a memory"));
+    auto *title = new InkLabel(tr("Write a memory"), Theme::Type::Entity, Theme::Text, this);
     m_note->setObjectName(u"newMemoryNote"_s);
     m_note->setWordWrap(true);
     m_accept->setObjectName(u"newMemoryWrite"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     title->setContentsMargins(Ring, 0, Ring, 0);
     m_note->setContentsMargins(Ring, 0, Ring, 0);
     auto *buttons = new QHBoxLayout;
@@ -79,17 +77,10 @@ QWidget *NewMemoryForm::makeFields()
     m_problem->setObjectName(u"newMemoryProblem"_s);
     m_text->setPlaceholderText(tr("What is so, in one or two sentences"));
     m_agent->setObjectName(u"newMemoryAgent"_s);
-    auto *whose = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-    whose->setText(tr("Whose memory it is"));
+    auto *whose = new InkLabel(tr("Whose memory it is"), Theme::Type::Small, Theme::Text3, this);
     whose->setBuddy(m_agent);
     m_agent->setAccessibleName(whose->text());
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
-    scroll->viewport()->setAutoFillBackground(false);
-    auto *fields = new QWidget(scroll);
+    auto *fields = new QWidget(this);
     auto *column = new QVBoxLayout(fields);
     column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
@@ -102,17 +93,13 @@ QWidget *NewMemoryForm::makeFields()
     owner->addWidget(m_agent);
     column->addLayout(owner);
     column->addWidget(m_words);
-    scroll->setWidget(fields);
-    fields->setAutoFillBackground(false);
-    return scroll;
+    return clearScrollArea(fields, this);
 }
 
 void NewMemoryForm::connectKeys()
 {
     const auto onKey = [this](const QKeySequence &keys, auto act) {
-        auto *shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
+        new QShortcut(keys, this, this, act, Qt::WidgetWithChildrenShortcut);
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
     onKey(QKeySequence::Save, [this] { accept(); });
@@ -189,11 +176,6 @@ void NewMemoryForm::refresh()
 {
     m_accept->setEnabled(!m_text->toPlainText().trimmed().isEmpty() && !agent().isEmpty());
     m_pause.start();
-}
-
-void NewMemoryForm::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
 }
 
 } // namespace views

@@ -3,11 +3,10 @@
 
 #include "store/result.h"
 #include "store/rows/reflexions.h"
+#include "views/parts/band.h"
 
 #include <QJsonObject>
 #include <QTimer>
-#include <QWidget>
-
 class QComboBox;
 class QPlainTextEdit;
 
@@ -20,7 +19,7 @@ class KeyButton;
 class WordsForm;
 
 // The form, in place of the card, in which a person writes a memory; below it the guard's findings.
-class NewMemoryForm : public QWidget
+class NewMemoryForm : public Band
 {
     Q_OBJECT
 
@@ -40,9 +39,6 @@ Q_SIGNALS:
     void accepted();
     void cancelled();
     void paused(); // the person has paused typing
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     QWidget *makeFields();

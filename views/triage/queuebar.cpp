@@ -2,7 +2,6 @@
 #include "views/triage/queuebar.h"
 
 #include "views/look/icons.h"
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
 #include "views/parts/inklabel.h"
@@ -38,10 +37,10 @@ std::array<std::pair<Order, QString>, 5> orderNames()
 } // namespace
 
 QueueBar::QueueBar(QAction *compact, QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Sunken, Qt::BottomEdge, parent)
     , m_chips(new FilterBar(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
-    , m_order(new KeyButton({}, this))
+    , m_order(new KeyButton(QString(), this, KeyButton::SmallFlat))
     , m_menu(new QMenu(this))
 {
     auto *orders = new QActionGroup(this);
@@ -57,8 +56,6 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     m_words->setMinimumWidth(1);
     m_words->setSpare();
     m_order->setObjectName(u"order"_s);
-    m_order->setFlat(true);
-    m_order->setSmall(true);
     m_order->setIcon(icon(u"sort"_s));
 
     auto *row = new QHBoxLayout(this);
@@ -170,11 +167,6 @@ void QueueBar::showFolded()
 void QueueBar::resizeEvent(QResizeEvent *)
 {
     fillChips();
-}
-
-void QueueBar::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 } // namespace views

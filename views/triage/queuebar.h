@@ -2,8 +2,7 @@
 #pragma once
 
 #include "store/retrieval/queuefilter.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 #include <vector>
 
@@ -17,7 +16,7 @@ class InkLabel;
 class KeyButton;
 
 // The head of the list: the filter as chips, or the number of marked rows, and the order of the rows.
-class QueueBar : public QWidget
+class QueueBar : public Band
 {
     Q_OBJECT
 
@@ -39,7 +38,6 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void fillChips();

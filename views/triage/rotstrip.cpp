@@ -4,7 +4,6 @@
 #include "models/words.h"
 #include "store/retrieval/queue.h"
 #include "views/look/breadth.h"
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/rotchart.h"
 #include "views/triage/rotfigure.h"
@@ -20,7 +19,7 @@ namespace views {
 using namespace Qt::StringLiterals;
 
 RotStrip::RotStrip(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Window, Qt::BottomEdge, parent)
     , m_chart(new RotChart(this))
     , m_legend(new RotLegend(this))
     , m_oldest(new RotFigure(this))
@@ -79,11 +78,6 @@ void RotStrip::setWide(int windowWidth)
     m_chart->setVisible(!isNarrow);
     m_legend->setVisible(!isNarrow);
     m_decided->setVisible(windowWidth >= Theme::current()->scaled(900));
-}
-
-void RotStrip::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "models/sessionstats.h"
-
-#include <QWidget>
+#include "views/parts/band.h"
 
 namespace views {
 
@@ -13,7 +12,7 @@ class RotLegend;
 
 // The strip above the queue: arrivals against decisions per day, age of the oldest row, when the queue will
 // be empty, how many rows will expire, and how many were decided here.
-class RotStrip : public QWidget
+class RotStrip : public Band
 {
     Q_OBJECT
 
@@ -28,9 +27,6 @@ public:
 Q_SIGNALS:
     void waitingRequested(); // the waiting rows, oldest first
     void decidedRequested();
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     RotChart *m_chart;

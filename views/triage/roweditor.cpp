@@ -5,12 +5,12 @@
 #include "views/parts/fieldproblem.h"
 #include "views/parts/fillmarks.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panes.h"
 #include "views/triage/wordsform.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QShortcut>
@@ -32,7 +32,7 @@ constexpr int Ring = 3;       // px around the fields for the focus ring
 } // namespace
 
 RowEditor::RowEditor(QWidget *parent)
-    : QWidget(parent)
+    : Band(Theme::Base, {}, parent)
     , m_title(new QLabel(this))
     , m_note(new QLabel(this))
     , m_text(new QPlainTextEdit(this))
@@ -41,10 +41,10 @@ RowEditor::RowEditor(QWidget *parent)
     , m_reason(new QLineEdit(this))
     , m_reasonProblem(new FieldProblem(m_reason, this))
     , m_mask(new KeyButton(tr("Mask selection"), this))
-    , m_name(new KeyButton(tr("Replace by name"), this))
-    , m_startOver(new KeyButton(tr("Start over"), this))
-    , m_accept(new KeyButton({}, this))
-    , m_back(new KeyButton(tr("Back"), this))
+    , m_name(new KeyButton(tr("Replace by name"), this, KeyButton::Flat))
+    , m_startOver(new KeyButton(tr("Start over"), this, KeyButton::Flat))
+    , m_accept(new KeyButton(QString(), this))
+    , m_back(new KeyButton(tr("Back"), this, KeyButton::Flat))
 {
     setObjectName(u"editor"_s);
     for (QLabel *label : {m_title, m_note}) {
@@ -63,15 +63,12 @@ RowEditor::RowEditor(QWidget *parent)
     m_reason->setObjectName(u"editorReason"_s);
     m_reason->setAccessibleName(tr("Reason"));
     m_mask->setKey(QKeySequence(Qt::CTRL | Qt::Key_M));
-    m_name->setFlat(true);
-    m_startOver->setFlat(true);
     m_startOver->setObjectName(u"editorStartOver"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
     m_accept->setObjectName(u"editorAccept"_s);
     m_mask->setObjectName(u"editorMask"_s);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
-    m_back->setFlat(true);
     m_textMarks = new FillMarks(m_text);
     m_strategyMarks = new FillMarks(m_words->strategy());
     buildLayout();
@@ -108,29 +105,19 @@ void RowEditor::buildLayout()
 // The fields in a scroll area, so that none is cut in a low window.
 QWidget *RowEditor::makeFields()
 {
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
-    scroll->viewport()->setAutoFillBackground(false);
-    auto *fields = new QWidget(scroll);
+    auto *fields = new QWidget(this);
     auto *column = new QVBoxLayout(fields);
     column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_words);
-    scroll->setWidget(fields);
-    fields->setAutoFillBackground(false);
-    return scroll;
+    return clearScrollArea(fields, this);
 }
 
 void RowEditor::connectKeys()
 {
     const auto onKey = [this](const QKeySequence &keys, auto act) {
-        auto *shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
+        new QShortcut(keys, this, this, act, Qt::WidgetWithChildrenShortcut);
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_M), [this] { mask(false); });
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
@@ -386,11 +373,6 @@ bool RowEditor::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void RowEditor::paintEvent(QPaintEvent *)
-{
-    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
 }
 
 } // namespace views

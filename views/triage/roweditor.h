@@ -2,11 +2,10 @@
 #pragma once
 
 #include "models/card.h"
+#include "views/parts/band.h"
 
 #include <QHash>
 #include <QTextCursor>
-#include <QWidget>
-
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -19,7 +18,7 @@ class KeyButton;
 class WordsForm;
 
 // The editor in place of the card: rewrites a row, or masks parts of it for a copy that is approved.
-class RowEditor : public QWidget
+class RowEditor : public Band
 {
     Q_OBJECT
 
@@ -47,7 +46,6 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void buildLayout();

@@ -3,14 +3,13 @@
 
 #include "models/lanes.h"
 #include "views/look/breadth.h"
-#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/lanebar.h"
 #include "views/parts/searchfield.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 
 namespace views {
 
@@ -18,16 +17,13 @@ using namespace Qt::StringLiterals;
 using models::Lanes;
 
 TriageHeader::TriageHeader(models::Lanes *lanes, QWidget *parent)
-    : QWidget(parent)
+    : PageHead(tr("Triage"), parent, Qt::BottomEdge, Theme::Window)
     , m_lanes(lanes)
     , m_bar(new LaneBar(this))
-    , m_oldest(new QLabel(this))
+    , m_oldest(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_name(new QLineEdit(this))
     , m_search(new SearchField(this))
 {
-    auto *title = new QLabel(tr("Triage"), this);
-    title->setTextFormat(Qt::PlainText);
-    m_oldest->setTextFormat(Qt::PlainText);
     m_oldest->setObjectName(u"oldestWaiting"_s);
     m_oldest->hide();
     m_name->setObjectName(u"laneName"_s);
@@ -40,20 +36,11 @@ TriageHeader::TriageHeader(models::Lanes *lanes, QWidget *parent)
     m_search->setPlaceholderText(tr("Search the queue"));
     m_search->setAccessibleName(tr("Search the queue"));
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 0, 16, 0);
-    row->setSpacing(12);
-    row->addWidget(title);
-    row->addWidget(m_bar, 1);
-    row->addWidget(m_name);
-    row->addWidget(m_oldest);
-    row->addWidget(m_search);
-    const auto dress = [this, title] {
-        setFixedHeight(Theme::current()->scaled(48));
-        title->setFont(Theme::current()->font(Theme::Type::Title));
-    };
-    dress();
-    connect(Theme::current(), &Theme::changed, this, dress);
+    row()->setContentsMargins(16, 0, 16, 0);
+    row()->addWidget(m_bar, 1);
+    row()->addWidget(m_name);
+    row()->addWidget(m_oldest);
+    row()->addWidget(m_search);
     connect(lanes, &Lanes::modelReset, this, &TriageHeader::fillLanes);
     connect(lanes, &Lanes::rowsInserted, this, &TriageHeader::fillLanes);
     connect(lanes, &Lanes::rowsRemoved, this, &TriageHeader::fillLanes);
@@ -129,11 +116,6 @@ bool TriageHeader::eventFilter(QObject *watched, QEvent *event)
     m_name->hide();
     Q_EMIT laneNamed(isDone ? name : QString());
     return true;
-}
-
-void TriageHeader::paintEvent(QPaintEvent *)
-{
-    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "store/retrieval/queuefilter.h"
+#include "views/parts/pagehead.h"
 
-#include <QWidget>
-
-class QLabel;
 class QLineEdit;
 
 namespace models {
@@ -14,11 +12,12 @@ class Lanes;
 
 namespace views {
 
+class InkLabel;
 class LaneBar;
 class SearchField;
 
 // The head of the Triage page: title, lanes with their counts, a field for the name of a new lane, search.
-class TriageHeader : public QWidget
+class TriageHeader : public PageHead
 {
     Q_OBJECT
 
@@ -41,7 +40,6 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void fillLanes();
@@ -49,7 +47,7 @@ private:
 
     models::Lanes *m_lanes;
     LaneBar *m_bar;
-    QLabel *m_oldest;
+    InkLabel *m_oldest;
     QLineEdit *m_name;
     SearchField *m_search;
     store::QueueFilter m_filter;

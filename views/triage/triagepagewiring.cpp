@@ -15,6 +15,7 @@
 #include "views/parts/filterbar.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
+#include "views/parts/panes.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
@@ -60,12 +61,7 @@ QWidget *TriagePage::makePanes()
     auto *column = flushColumn(left);
     column->addWidget(m_queueBar);
     column->addWidget(m_list, 1);
-    m_splitter = new QSplitter(Qt::Horizontal, this);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(left);
-    m_splitter->addWidget(m_pane);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter = panesOf(u"triagePanes"_s, {left, m_pane}, 1, this);
     left->setMinimumWidth(240);
     m_pane->setMinimumWidth(320);
     connect(m_splitter, &QSplitter::splitterMoved, this,

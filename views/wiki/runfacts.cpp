@@ -7,6 +7,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
@@ -76,15 +77,7 @@ RunFacts::RunFacts(QAction *again, QWidget *parent)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto *area = new QScrollArea(this);
-    area->setObjectName(u"wikiRunFacts"_s);
-    area->setAccessibleName(tr("What became of the run"));
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *body = new QWidget(area);
-    body->setAutoFillBackground(true);
-    body->setBackgroundRole(QPalette::Base);
+    auto *body = new QWidget(this);
     auto *column = flushColumn(body);
     m_run = new QVBoxLayout;
     m_run->setSpacing(0);
@@ -93,10 +86,10 @@ RunFacts::RunFacts(QAction *again, QWidget *parent)
     column->addLayout(m_run);
     column->addLayout(m_open);
     column->addStretch(1);
-    area->setWidget(body);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins({});
-    whole->addWidget(area);
+    QScrollArea *area = scrolledPane(body, tr("What became of the run"), this);
+    area->setObjectName(u"wikiRunFacts"_s);
+    area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
+    flushColumn(this)->addWidget(area);
     setFocusProxy(area);
 }
 
@@ -104,7 +97,6 @@ QWidget *RunFacts::addBlock(QVBoxLayout *column, const QString &title, int count
 {
     QWidget *parent = m_run->parentWidget();
     auto *head = new SectionHeader(title, parent);
-    head->setLine(false);
     if (count > 0)
         head->setFigure(QString::number(count));
     if (action)

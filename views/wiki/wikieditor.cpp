@@ -24,7 +24,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     , m_titleProblem(new FieldProblem(m_title, this))
     , m_problem(new FieldProblem(m_body, this))
     , m_note(new InkLabel(Theme::Type::Small, Theme::Text2, this))
-    , m_startOver(new KeyButton(tr("Start over"), this))
+    , m_startOver(new KeyButton(tr("Start over"), this, KeyButton::Flat))
     , m_save(new KeyButton(tr("Save"), this))
 {
     setObjectName(u"wikiEditor"_s);
@@ -51,9 +51,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_note->setReadable();
     m_note->setContentsMargins(12, 0, 12, 6);
     m_startOver->setObjectName(u"wikiStartOver"_s);
-    m_startOver->setFlat(true);
-    auto *back = new KeyButton(tr("Back"), this);
-    back->setFlat(true);
+    auto *back = new KeyButton(tr("Back"), this, KeyButton::Flat);
     back->setKey(QKeySequence(Qt::Key_Escape));
     m_save->setObjectName(u"wikiSave"_s);
     m_save->setDefault(true);

@@ -27,27 +27,18 @@ constexpr qsizetype NeededFigures = 3;
 } // namespace
 
 WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
-    : QWidget(parent)
+    : PageHead(tr("Wiki"), parent)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_more(new OptionChip({}, this))
 {
-    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
-    title->setText(tr("Wiki"));
     m_figures->setObjectName(u"wikiFigures"_s);
     m_figures->setMinimumWidth(40);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 0, 12, 0);
-    row->setSpacing(12);
-    row->addWidget(title);
-    row->addWidget(m_figures, 1);
+    row()->addWidget(m_figures, 1);
     m_more->setObjectName(u"wikiMore"_s);
     m_more->setValue(tr("More"));
     for (QAction *action : actions) {
-        auto *button = new KeyButton({}, this);
-        button->setFlat(true);
-        button->follow(action);
-        row->addWidget(button);
+        auto *button = new KeyButton(action, this, KeyButton::Flat);
+        row()->addWidget(button);
         if (action != actions.first() && action != actions.last())
             m_spare.append(button);
     }
@@ -57,9 +48,7 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
         held += action->text();
     }
     m_more->setToolTip(held.join(u", "_s));
-    row->insertWidget(row->count() - 1, m_more);
-    // Queued: the buttons take the new text size first.
-    connect(Theme::current(), &Theme::changed, this, &WikiHeader::fit, Qt::QueuedConnection);
+    row()->insertWidget(row()->count() - 1, m_more);
 }
 
 void WikiHeader::show(const models::WikiModel &wiki)
@@ -105,12 +94,6 @@ void WikiHeader::fit()
         least += u" · …"_s;
     const int needed = textWidth(m_figures->font(), least) - m_figures->minimumWidth();
     fold(layout()->minimumSize().width() + needed > width());
-}
-
-void WikiHeader::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 } // namespace views

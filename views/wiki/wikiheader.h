@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/pagehead.h"
 
 class QAction;
 
@@ -15,7 +15,7 @@ class InkLabel;
 class OptionChip;
 
 // The head of the Wiki page: title, figures, and buttons, among them those for the file SYSTEM_WIKI.md.
-class WikiHeader : public QWidget
+class WikiHeader : public PageHead
 {
     Q_OBJECT
 
@@ -24,12 +24,9 @@ public:
 
     void show(const models::WikiModel &wiki);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void fold(bool on); // hides the buttons in m_spare; the menu has their actions
-    void fit();
+    void fit() override;
 
     InkLabel *m_figures;
     OptionChip *m_more; // the menu for a narrow window

@@ -8,13 +8,14 @@
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/linelist.h"
 #include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/panehead.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/wiki/citationwatch.h"
-#include "views/wiki/sectiondelegate.h"
+#include "views/wiki/sectionrow.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikiheader.h"
@@ -137,15 +138,9 @@ QWidget *WikiPage::makeList()
 {
     auto *pane = new QWidget(this);
     auto *head = new SectionHeader(tr("Sections"), pane);
-    head->setLine(false);
     head->setAction(m_order);
-    m_list = new RowListView(pane);
-    m_list->setObjectName(u"wikiSections"_s);
-    m_list->setAccessibleName(tr("Sections of the wiki"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setRowDelegate(new SectionDelegate(m_list));
-    m_list->setModel(&m_bench->wiki);
-    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list =
+        new LineList(u"wikiSections"_s, tr("Sections of the wiki"), paintSectionRow, &m_bench->wiki, pane);
     auto *column = flushColumn(pane);
     column->addWidget(new PaneHead(head, pane));
     auto *whose = new QWidget(pane);
@@ -162,15 +157,7 @@ QWidget *WikiPage::makePanes()
 {
     m_text = new WikiTextPane({m_edit, m_owner, m_changes, m_older, m_newer}, this);
     m_side = new WikiSidePane(m_lineage, this);
-    m_splitter = new QSplitter(this);
-    m_splitter->setObjectName(u"wikiPanes"_s);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(makeList());
-    m_splitter->addWidget(m_text);
-    m_splitter->addWidget(m_side);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setStretchFactor(2, 0);
+    m_splitter = panesOf(u"wikiPanes"_s, {makeList(), m_text, m_side}, 1, this);
     m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth - SideWidth, SideWidth});
     return m_splitter;
 }
@@ -184,7 +171,7 @@ void WikiPage::connectModels()
         m_body->showEmpty(u"warn"_s, tr("The wiki could not be read."), error.message);
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiPage::takeCurrent);
-    connect(m_list, &RowListView::activated, m_text->text(), [this] { m_text->text()->setFocus(); });
+    connect(m_list, &LineList::activated, m_text->text(), [this] { m_text->text()->setFocus(); });
     connect(m_text->text(), &SourceView::citationChosen, m_side, [this](int ordinal) {
         m_lineage->setChecked(false);
         m_side->selectCitation(ordinal);

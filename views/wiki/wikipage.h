@@ -18,7 +18,7 @@ class Banner;
 class FilePicker;
 class OwnerAct;
 class PageBody;
-class RowListView;
+class LineList;
 class WikiHeader;
 class WikiRunsView;
 class WikiSidePane;
@@ -38,7 +38,7 @@ public:
     void showRun(const QString &uid);          // a run of the wiki job; empty: the newest
     void focusList();
     [[nodiscard]] QString rowInHand() const override;
-    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] LineList *list() const { return m_list; }
     [[nodiscard]] WikiTextPane *text() const { return m_text; }
     [[nodiscard]] WikiSidePane *side() const { return m_side; }
     [[nodiscard]] WikiRunsView *runs() const { return m_runs; }
@@ -102,7 +102,7 @@ private:
     WikiHeader *m_header = nullptr;
     PageBody *m_body = nullptr;
     AgentChoice *m_agents = nullptr;
-    RowListView *m_list = nullptr;
+    LineList *m_list = nullptr;
     WikiTextPane *m_text = nullptr;
     WikiSidePane *m_side = nullptr;
     QSplitter *m_splitter = nullptr;

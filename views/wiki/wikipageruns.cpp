@@ -2,8 +2,8 @@
 #include "views/wiki/wikipage.h"
 
 #include "views/parts/banner.h"
+#include "views/parts/linelist.h"
 #include "views/parts/pagebody.h"
-#include "views/parts/rowlistview.h"
 #include "views/wiki/wikirunsview.h"
 
 #include <QAction>

@@ -7,11 +7,12 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/linelist.h"
 #include "views/parts/panehead.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
-#include "views/wiki/rundelegate.h"
 #include "views/wiki/runfacts.h"
+#include "views/wiki/runrow.h"
 #include "views/wiki/sourceview.h"
 
 #include <QAction>
@@ -30,26 +31,10 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     , m_runs(&bench->store, &bench->feed)
     , m_session(&bench->store, &bench->feed)
 {
-    auto *lists = new QWidget(this);
-    auto *head = new SectionHeader(tr("Runs"), lists);
-    head->setLine(false);
-    m_list = new RowListView(lists);
-    m_list->setObjectName(u"wikiRuns"_s);
-    m_list->setAccessibleName(tr("Runs of the wiki job"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setRowDelegate(new RunDelegate(m_list));
-    m_list->setModel(&m_runs);
-    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto *column = flushColumn(lists);
-    column->addWidget(new PaneHead(head, lists));
-    column->addWidget(m_list, 1);
+    m_list = new LineList(u"wikiRuns"_s, tr("Runs of the wiki job"), paintRunRow, &m_runs, this);
     m_facts = new RunFacts(actions.again, this);
-    m_splitter = new QSplitter(this);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(lists);
-    m_splitter->addWidget(makeText());
-    m_splitter->addWidget(m_facts);
-    m_splitter->setStretchFactor(1, 1);
+    QWidget *lists = paneOf(new SectionHeader(tr("Runs"), this), m_list, this);
+    m_splitter = panesOf(u"wikiRunPanes"_s, {lists, makeText(), m_facts}, 1, this);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
     whole->addWidget(m_splitter);
@@ -98,12 +83,8 @@ QWidget *WikiRunsView::makeText()
     m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
     m_title->setBold(true);
     head->row()->addWidget(m_title, 1);
-    for (QAction *action : {m_actions.revert, m_actions.accept}) {
-        auto *button = new KeyButton({}, head);
-        button->setSmall(true);
-        button->follow(action);
-        head->row()->addWidget(button);
-    }
+    for (QAction *action : {m_actions.revert, m_actions.accept})
+        head->row()->addWidget(new KeyButton(action, head, KeyButton::Small));
     m_text = new SourceView(pane);
     m_text->setObjectName(u"wikiRunText"_s);
     m_text->setAccessibleName(tr("What the run changed"));

@@ -17,7 +17,7 @@ struct WikiRunDetail;
 namespace views {
 
 class InkLabel;
-class RowListView;
+class LineList;
 class RunFacts;
 class SourceView;
 
@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] const models::WikiRunModel &runs() const { return m_runs; }
     void watch(bool isShown) { m_runs.use(this, isShown); } // whether the page is on the screen
-    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] LineList *list() const { return m_list; }
     [[nodiscard]] SourceView *text() const { return m_text; }
     [[nodiscard]] RunFacts *facts() const { return m_facts; }
     void showRun(const QString &uid); // empty: the newest
@@ -70,7 +70,7 @@ private:
     models::WikiRunModel m_runs;
     models::WikiRunSession m_session;
     QSplitter *m_splitter = nullptr;
-    RowListView *m_list = nullptr;
+    LineList *m_list = nullptr;
     InkLabel *m_title = nullptr;
     SourceView *m_text = nullptr;
     RunFacts *m_facts = nullptr;

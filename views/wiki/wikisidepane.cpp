@@ -6,12 +6,13 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/linelist.h"
 #include "views/parts/panehead.h"
-#include "views/parts/rowlistview.h"
+#include "views/parts/panes.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
-#include "views/wiki/citationdelegate.h"
+#include "views/wiki/citationrow.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -60,8 +61,7 @@ QString outcomeWords(const store::WikiLogLine &line)
 
 InkLabel *heading(const QString &text, QWidget *parent)
 {
-    auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, parent);
-    label->setText(text);
+    auto *label = new InkLabel(text, Theme::Type::Small, Theme::Text3, parent);
     label->setContentsMargins(0, 8, 0, 2);
     return label;
 }
@@ -86,14 +86,9 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     auto *page = new QWidget(this);
     auto *column = flushColumn(page);
     m_citedHead = new SectionHeader(tr("Cited rows"), page);
-    m_citedHead->setLine(false);
     m_citedHead->setAction(lineage);
-    m_list = new RowListView(page);
-    m_list->setObjectName(u"wikiCited"_s);
-    m_list->setAccessibleName(tr("Cited rows"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setRowDelegate(new CitationDelegate(m_list));
-    m_list->setModel(&m_citations);
+    m_list =
+        new LineList(u"wikiCited"_s, tr("Cited rows"), paintCitationRow, &m_citations, page, CitationHeight);
     m_heldHead = new SectionHeader(tr("Held back"), page);
     m_heldHead->setIcon(u"lock"_s);
     auto *held = new QWidget(page);
@@ -105,8 +100,6 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     m_runs = new QVBoxLayout(runs);
     m_runs->setContentsMargins(Margin, 4, Margin, 8);
     m_runs->setSpacing(0);
-    m_heldHead->setLine(false);
-    runsHead->setLine(false);
     m_heldPlace = new PaneHead(m_heldHead, page);
     column->addWidget(new PaneHead(m_citedHead, page));
     column->addWidget(m_list, 100);
@@ -115,7 +108,7 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     column->addWidget(new PaneHead(runsHead, page));
     column->addWidget(runs);
     column->addStretch(1);
-    connect(m_list, &RowListView::activated, this, [this](const QModelIndex &index) {
+    connect(m_list, &LineList::activated, this, [this](const QModelIndex &index) {
         Q_EMIT rowRequested(index.data(models::WikiCitations::UidRole).toString());
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -127,26 +120,16 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
 
 QWidget *WikiSidePane::makeLineage(QAction *lineage)
 {
-    auto *page = new QWidget(this);
-    auto *column = flushColumn(page);
-    auto *head = new SectionHeader(tr("Lineage"), page);
-    head->setLine(false);
+    auto *head = new SectionHeader(tr("Lineage"), this);
     head->setAction(lineage);
-    auto *area = new QScrollArea(page);
-    area->setObjectName(u"wikiLineage"_s);
-    area->setAccessibleName(tr("Lineage"));
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    auto *body = new QWidget(area);
-    body->setAutoFillBackground(true);
-    body->setBackgroundRole(QPalette::Base);
+    auto *body = new QWidget(this);
     m_links = new QVBoxLayout(body);
     m_links->setContentsMargins(Margin, 0, Margin, Margin);
     m_links->setSpacing(0);
-    area->setWidget(body);
-    column->addWidget(new PaneHead(head, page));
-    column->addWidget(area, 1);
-    return page;
+    QScrollArea *area = scrolledPane(body, tr("Lineage"), this);
+    area->setObjectName(u"wikiLineage"_s);
+    area->setFocusPolicy(Qt::StrongFocus); // keys scroll it
+    return paneOf(head, area, this);
 }
 
 void WikiSidePane::show(const models::WikiDetail &detail)
@@ -240,8 +223,7 @@ void WikiSidePane::addLinks(const QString &title, const std::vector<store::Linea
         m_links->addWidget(line);
     }
     if (links.empty()) {
-        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
-        none->setText(tr("Nothing"));
+        auto *none = new InkLabel(tr("Nothing"), Theme::Type::Body, Theme::Text3, parent);
         m_links->addWidget(none);
     }
 }
@@ -260,8 +242,7 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
         m_links->addWidget(line);
     }
     if (tellings.empty()) {
-        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
-        none->setText(tr("No recorded context"));
+        auto *none = new InkLabel(tr("No recorded context"), Theme::Type::Body, Theme::Text3, parent);
         m_links->addWidget(none);
     }
 }

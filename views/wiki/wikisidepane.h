@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace views {
 
-class RowListView;
+class LineList;
 class SectionHeader;
 
 // The right side of the Wiki page: cited rows, why the section is held back, and its generations; or its
@@ -29,7 +29,7 @@ public:
     void clear();
     void showLineage(bool on);
     void selectCitation(int ordinal);
-    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] LineList *list() const { return m_list; }
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
@@ -51,7 +51,7 @@ private:
     models::WikiCitations m_citations;
     QStackedWidget *m_stack;
     SectionHeader *m_citedHead = nullptr;
-    RowListView *m_list = nullptr;
+    LineList *m_list = nullptr;
     SectionHeader *m_heldHead = nullptr;
     QWidget *m_heldPlace = nullptr;
     QVBoxLayout *m_held = nullptr;

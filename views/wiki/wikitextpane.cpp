@@ -48,15 +48,9 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     m_textButton->setObjectName(u"wikiShowText"_s);
     m_changesButton->setObjectName(u"wikiShowChanges"_s);
     connect(m_changesButton, &LaneButton::toggled, m_actions.changes, &QAction::setChecked);
-    auto *editing = new KeyButton({}, this);
-    editing->setFlat(true);
-    editing->setSmall(true);
-    editing->follow(actions.edit);
+    auto *editing = new KeyButton(actions.edit, this, KeyButton::SmallFlat);
 
-    auto *owner = new KeyButton({}, this);
-    owner->setFlat(true);
-    owner->setSmall(true);
-    owner->follow(actions.owner);
+    auto *owner = new KeyButton(actions.owner, this, KeyButton::SmallFlat);
     owner->setTerse(true);
 
     auto *place = new PaneHead(this);
@@ -72,13 +66,8 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     versions->setContentsMargins(12, 4, 12, 4);
     versions->setSpacing(8);
     versions->addWidget(m_versionWords, 1);
-    for (QAction *action : {actions.older, actions.newer}) {
-        auto *button = new KeyButton({}, m_versionBar);
-        button->setFlat(true);
-        button->setSmall(true);
-        button->follow(action);
-        versions->addWidget(button);
-    }
+    for (QAction *action : {actions.older, actions.newer})
+        versions->addWidget(new KeyButton(action, m_versionBar, KeyButton::SmallFlat));
     m_versionWords->setObjectName(u"wikiVersion"_s);
     m_versionBar->hide();
 

@@ -318,7 +318,11 @@ std::span<const VerbAct> agentActs()
         VerbAct{.name = "list", .run = list},
         VerbAct{.name = "show", .arguments = "NAME", .run = show},
         VerbAct{.name = "usage", .arguments = "NAME", .run = usage},
-        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .furtherOptions = optionsOfSet,
+                .decides = always,
+                .run = set},
     };
     return all;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/seen.h"
 #include "app/ctl/text.h"
@@ -86,7 +87,7 @@ QJsonObject toJson(const AnsweredProposal &row)
     return {{u"uid"_s, row.uid},
             {u"status"_s, store::name(row.status)},
             {u"revision"_s, row.revision},
-            {u"decision"_s, row.decision.isEmpty() ? QJsonValue() : QJsonValue(row.decision)},
+            {u"decision"_s, orNull(row.decision)},
             {u"precedents"_s, precedents}};
 }
 

@@ -199,19 +199,16 @@ Result<int> end(const Invocation &invocation, const QStringList &uids)
 std::span<const VerbAct> draftActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "list", .options = [] { return QStringList{u"agent"_s}; }, .run = list},
+        VerbAct{.name = "list", .options = "agent", .run = list},
         VerbAct{.name = "show", .arguments = "UID", .run = show},
         VerbAct{.name = "release",
                 .arguments = "UID@HASH...",
-                .options = [] { return QStringList{u"reason"_s}; },
+                .options = "reason",
                 .decides = always,
                 .run = end<true>},
         VerbAct{.name = "refuse",
                 .arguments = "UID@HASH...",
-                .options =
-                    [] {
-                        return QStringList{u"reason"_s, u"keep-rows"_s};
-                    },
+                .options = "reason keep-rows",
                 .decides = always,
                 .run = end<false>},
     };

@@ -8,12 +8,14 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/files/outputfile.h"
+#include "store/rows/entity.h"
 #include "store/schema/layer.h"
 
 #include <cerrno>
 #include <unistd.h>
 
 #include <cstdio>
+#include <tuple>
 
 namespace app::ctl::verbs {
 
@@ -83,10 +85,7 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
     options.withHeldBack = !invocation.isSet(u"without-held-back"_s);
     if (!options.layer.isEmpty() && !invocation.isSet(u"format"_s))
         options.format = store::exchange::ExportFormat::Jsonl;
-    const QString entity = invocation.value(u"entity"_s);
-    const qsizetype colon = entity.indexOf(u':');
-    options.entityType = colon > 0 ? entity.left(colon) : QString();
-    options.entityId = entity.mid(colon + 1);
+    std::tie(options.entityType, options.entityId) = store::entityParts(invocation.value(u"entity"_s));
     options.agent = invocation.value(u"agent"_s);
     options.withSensitive = invocation.isSet(u"with-sensitive"_s);
     return options;

@@ -10,10 +10,13 @@
 #include "store/curation/memoryselection.h"
 #include "store/curation/wikiwords.h"
 #include "store/recovery/remains.h"
+#include "store/rows/entity.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
+
+#include <tuple>
 
 namespace app::ctl::verbs {
 
@@ -49,10 +52,7 @@ store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
     selection.kind = invocation.value(u"kind"_s);
     selection.tag = invocation.value(u"tag"_s);
     selection.key = invocation.value(u"key"_s);
-    const QString entity = invocation.value(u"entity"_s);
-    const qsizetype colon = entity.indexOf(u':');
-    selection.entityType = colon > 0 ? entity.left(colon) : QString();
-    selection.entityId = entity.mid(colon + 1);
+    std::tie(selection.entityType, selection.entityId) = store::entityParts(invocation.value(u"entity"_s));
     const QString from = invocation.value(u"from"_s);
     selection.fromKey = from.section(u'=', 0, 0);
     selection.fromValue = from.section(u'=', 1);

@@ -266,10 +266,7 @@ std::span<const VerbAct> jobActs()
     static constexpr std::array all{
         VerbAct{.name = "run",
                 .arguments = "NAME",
-                .options =
-                    [] {
-                        return QStringList{u"yes"_s, u"now"_s, u"estimate"_s};
-                    },
+                .options = "yes now estimate",
                 .decides = expires,
                 .run = ofJob<runOne>},
         VerbAct{.name = "list", .run = list},

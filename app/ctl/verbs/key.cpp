@@ -144,10 +144,7 @@ Result<int> require(const Invocation &invocation, const QStringList &words)
 std::span<const VerbAct> keyActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "new",
-                .options = [] { return QStringList{u"keyring"_s}; },
-                .decides = always,
-                .run = makeNew},
+        VerbAct{.name = "new", .options = "keyring", .decides = always, .run = makeNew},
         VerbAct{.name = "enter", .arguments = "[PUBLIC_KEY]", .decides = always, .run = enter},
         VerbAct{.name = "list", .run = list},
         VerbAct{.name = "export", .run = exportKey},

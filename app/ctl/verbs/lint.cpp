@@ -2,6 +2,7 @@
 #include "store/exchange/typeclaw/lint.h"
 
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
@@ -45,27 +46,21 @@ QJsonObject byDayJson(const std::vector<Cited> &cited)
     return days;
 }
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
-}
-
 QJsonObject asJson(const LintedShard &linted)
 {
     const QString embedded = linted.embedded();
-    QJsonObject object{
-        {u"slug"_s, linted.slug},
-        {u"belief"_s, orNull(linted.belief)},
-        {u"by_day"_s, byDayJson(linted.cited)},
-        {u"active"_s, asJson(linted.evidence.active)},
-        {u"superseded"_s, asJson(linted.evidence.superseded)},
-        {u"text"_s, linted.text},
-        {u"problem"_s, orNull(linted.problem)},
-        {u"remarks"_s, QJsonArray::fromStringList(linted.remarks)},
-        {u"counted"_s, QJsonObject{{u"cites"_s, linted.strength.cites},
-                                   {u"days"_s, linted.strength.days},
-                                   {u"last"_s, orNull(linted.strength.last)},
-                                   {u"age"_s, linted.age ? QJsonValue(*linted.age) : QJsonValue()}}}};
+    QJsonObject object{{u"slug"_s, linted.slug},
+                       {u"belief"_s, orNull(linted.belief)},
+                       {u"by_day"_s, byDayJson(linted.cited)},
+                       {u"active"_s, asJson(linted.evidence.active)},
+                       {u"superseded"_s, asJson(linted.evidence.superseded)},
+                       {u"text"_s, linted.text},
+                       {u"problem"_s, orNull(linted.problem)},
+                       {u"remarks"_s, QJsonArray::fromStringList(linted.remarks)},
+                       {u"counted"_s, QJsonObject{{u"cites"_s, linted.strength.cites},
+                                                  {u"days"_s, linted.strength.days},
+                                                  {u"last"_s, orNull(linted.strength.last)},
+                                                  {u"age"_s, orNull(linted.age)}}}};
     if (!linted.problem.isEmpty())
         return object;
     object.insert(u"heading"_s, linted.shard.heading);

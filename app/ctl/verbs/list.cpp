@@ -10,9 +10,11 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/deadline.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/entity.h"
 #include "store/schema/layer.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace app::ctl::verbs {
 
@@ -123,10 +125,7 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     if (filter.isAskingAgain() && !filter.isBlind() && filter.opinion != "differs"_L1)
         return usageError(Text::tr("--opinion takes asked or differs, not \"%1\".").arg(filter.opinion));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
-    const QString entity = invocation.value(u"entity"_s);
-    const qsizetype colon = entity.indexOf(u':');
-    filter.entityType = colon > 0 ? entity.left(colon) : QString();
-    filter.entityId = entity.mid(colon + 1);
+    std::tie(filter.entityType, filter.entityId) = store::entityParts(invocation.value(u"entity"_s));
     return filter;
 }
 
@@ -161,7 +160,7 @@ void printList(const Invocation &invocation, const std::vector<store::Reflexion>
                      Text::tr("observation")});
     for (const store::Reflexion &row : rows)
         table.add({row.uid + u'@' + QString::number(row.revision), store::name(row.status), row.agent,
-                   row.entityType.isEmpty() ? row.entityId : row.entityType + u':' + row.entityId,
+                   store::entityText(row.entityType, row.entityId),
                    shortened(row.observation, ShownCharacters)});
     if (isFirst && !table.isEmpty())
         invocation.out().line(whoseRows(invocation.value(u"agent"_s)));

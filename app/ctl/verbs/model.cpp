@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
@@ -260,27 +261,24 @@ Result<int> test(const Invocation &invocation, const QStringList &words)
             invocation.out().line((step.isGood ? u"✓ "_s : u"✗ "_s) + printable(step.sentence));
     }
     if (invocation.wantsJson())
-        invocation.out().json(
-            {{u"good"_s, check->isGood()},
-             {u"steps"_s, steps},
-             {u"models"_s, QJsonArray::fromStringList(check->models)},
-             {u"latency_ms"_s, check->latencyMs ? QJsonValue(*check->latencyMs) : QJsonValue()}});
+        invocation.out().json({{u"good"_s, check->isGood()},
+                               {u"steps"_s, steps},
+                               {u"models"_s, QJsonArray::fromStringList(check->models)},
+                               {u"latency_ms"_s, orNull(check->latencyMs)}});
     return check->isGood() ? Done : Failed;
-}
-
-QStringList optionsOfSet()
-{
-    return {u"provider"_s, u"url"_s,      u"model"_s,     u"key-source"_s,   u"timeout"_s,
-            u"deadline"_s, u"price-in"_s, u"price-out"_s, u"input-type"_s,   u"dimension"_s,
-            u"off"_s,      u"offline"_s,  u"key-stdin"_s, u"limit-per-day"_s};
 }
 
 std::span<const VerbAct> modelActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
-        VerbAct{
-            .name = "set", .arguments = "[PURPOSE]", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "set",
+                .arguments = "[PURPOSE]",
+                .options =
+                    "provider url model key-source timeout deadline price-in price-out input-type dimension "
+                    "off offline key-stdin limit-per-day",
+                .decides = always,
+                .run = set},
         VerbAct{.name = "test", .arguments = "PURPOSE", .run = test},
     };
     return all;

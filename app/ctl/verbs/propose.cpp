@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
@@ -129,7 +130,7 @@ QJsonObject toJson(const Proposed &proposed)
             {u"status"_s, store::name(proposed.status)},
             {u"content_hash"_s, proposed.contentHash},
             {u"revision"_s, proposed.revision},
-            {u"expires_at"_s, proposed.expiresAt.isEmpty() ? QJsonValue() : QJsonValue(proposed.expiresAt)},
+            {u"expires_at"_s, orNull(proposed.expiresAt)},
             {u"findings"_s, app::ctl::toJson(proposed.findings)}};
 }
 

@@ -130,17 +130,16 @@ Result<int> remove(const Invocation &invocation, const QStringList &words)
     return removed.map([](const QString &) { return int(Done); });
 }
 
-QStringList optionsOfSet()
-{
-    return {u"from"_s, u"budget"_s, u"top-k"_s, u"order"_s, u"between"_s, u"layer"_s};
-}
-
 std::span<const VerbAct> recipeActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
         VerbAct{.name = "show", .arguments = "NAME", .run = show},
-        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .options = "from budget top-k order between layer",
+                .decides = always,
+                .run = set},
         VerbAct{.name = "remove", .arguments = "NAME", .decides = always, .run = remove},
     };
     return all;

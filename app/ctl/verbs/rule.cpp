@@ -222,12 +222,6 @@ Result<int> remove(const Invocation &invocation, const QStringList &words)
     });
 }
 
-QStringList optionsOfSet()
-{
-    return {u"agent"_s,     u"kind"_s, u"tag"_s, u"origin"_s,     u"entity-type"_s,
-            u"entity-id"_s, u"text"_s, u"to"_s,  u"older-than"_s, u"reason"_s};
-}
-
 std::span<const VerbAct> ruleActs()
 {
     constexpr auto ofRule = [](const char *name, auto run, bool (*isDecision)(const Invocation &)) {
@@ -236,7 +230,11 @@ std::span<const VerbAct> ruleActs()
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
         ofRule("show", show, never),
-        VerbAct{.name = "set", .arguments = "NAME", .options = optionsOfSet, .decides = always, .run = set},
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .options = "agent kind tag origin entity-type entity-id text to older-than reason",
+                .decides = always,
+                .run = set},
         ofRule("rehearse", rehearse, never),
         ofRule("on", switchTo<true>, always),
         ofRule("off", switchTo<false>, always),

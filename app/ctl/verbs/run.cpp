@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/answerrows.h"
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/database.h"
 #include "store/layers/directory.h"
@@ -83,7 +84,7 @@ QJsonObject asJson(const store::NewRun &run)
             {u"outcome"_s, run.outcome},
             {u"reflexions"_s, run.reflexionEnabled},
             {u"started_at"_s, run.startedAt},
-            {u"ended_at"_s, run.endedAt.isEmpty() ? QJsonValue() : QJsonValue(run.endedAt)}};
+            {u"ended_at"_s, orNull(run.endedAt)}};
 }
 
 store::Result<int> save(const Invocation &invocation, const QString &name, bool isEnded)
@@ -130,41 +131,30 @@ store::Result<int> listRuns(const Invocation &invocation, const QStringList &)
                           : store::Result<std::vector<store::KnownRun>>(tl::unexpected(database.error()));
     if (!runs)
         return tl::unexpected(runs.error());
-    TextTable table({Text::tr("run"), Text::tr("agent"), Text::tr("started"), Text::tr("ended"),
-                     Text::tr("memories"), Text::tr("contexts"), Text::tr("outcome")});
-    for (const store::KnownRun &known : *runs) {
-        const store::NewRun &run = known.run;
-        if (invocation.wantsJson()) {
-            QJsonObject object = asJson(run);
+    if (!invocation.wantsJson())
+        invocation.out().line(whoseRows(agent));
+    answerRows(
+        invocation, *runs,
+        {.headings = {Text::tr("run"), Text::tr("agent"), Text::tr("started"), Text::tr("ended"),
+                      Text::tr("memories"), Text::tr("contexts"), Text::tr("outcome")},
+         .none = Text::tr("No run was reported.")},
+        [](const store::KnownRun &known) {
+            QJsonObject object = asJson(known.run);
             object.insert(u"memories"_s, known.memories);
             object.insert(u"contexts"_s, known.contexts);
-            invocation.out().json(object);
-            continue;
-        }
-        table.add({run.name, run.agent, run.startedAt,
-                   run.endedAt.isEmpty() ? Text::tr("goes on") : run.endedAt, QString::number(known.memories),
-                   QString::number(known.contexts), run.outcome});
-    }
-    if (invocation.wantsJson())
-        return Done;
-    invocation.out().line(whoseRows(agent));
-    table.isEmpty() ? invocation.out().line(Text::tr("No run was reported.")) : table.print(invocation.out());
+            return object;
+        },
+        [](const store::KnownRun &known) -> QStringList {
+            const store::NewRun &run = known.run;
+            return {run.name,
+                    run.agent,
+                    run.startedAt,
+                    run.endedAt.isEmpty() ? Text::tr("goes on") : run.endedAt,
+                    QString::number(known.memories),
+                    QString::number(known.contexts),
+                    run.outcome};
+        });
     return Done;
-}
-
-QStringList optionsOfStart()
-{
-    return {u"agent"_s, u"workflow"_s, u"outcome"_s, u"reflexions"_s};
-}
-
-QStringList optionsOfFinish()
-{
-    return optionsOfStart() << u"report"_s;
-}
-
-QStringList optionsOfListedRuns()
-{
-    return {u"agent"_s, u"limit"_s};
 }
 
 // Agents may report on their runs; only a person says whether a run may write memories.
@@ -178,15 +168,15 @@ std::span<const VerbAct> runActs()
     static constexpr std::array all{
         VerbAct{.name = "start",
                 .arguments = "NAME",
-                .options = optionsOfStart,
+                .options = "agent workflow outcome reflexions",
                 .decides = saysWhatItMayWrite,
                 .run = start},
         VerbAct{.name = "finish",
                 .arguments = "NAME",
-                .options = optionsOfFinish,
+                .options = "agent workflow outcome reflexions report",
                 .decides = saysWhatItMayWrite,
                 .run = finish},
-        VerbAct{.name = "list", .options = optionsOfListedRuns, .run = listRuns},
+        VerbAct{.name = "list", .options = "agent limit", .run = listRuns},
     };
     return all;
 }

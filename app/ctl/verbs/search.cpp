@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/search.h"
+#include "app/ctl/answerrows.h"
 #include "app/ctl/askedmodel.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
@@ -222,23 +223,21 @@ hangingTogether(const Invocation &invocation, store::Database &database, const s
 
 void printSearch(const Invocation &invocation, const std::vector<store::Associated> &further)
 {
-    TextTable table(
-        {Text::tr("with"), Text::tr("by"), Text::tr("uid"), Text::tr("status"), Text::tr("text")});
-    for (const store::Associated &one : further) {
-        const QString status = store::name(one.row.status);
-        if (invocation.wantsJson())
-            invocation.out().json({{u"uid"_s, one.row.uid},
-                                   {u"layer"_s, store::reflexionLayer().key()},
-                                   {u"status"_s, status},
-                                   {u"text"_s, one.row.observation},
-                                   {u"with"_s, one.with},
-                                   {u"by"_s, one.by}});
-        else
-            table.add(
-                {one.with, one.by, one.row.uid, status, shortened(one.row.observation, ShownCharacters)});
-    }
-    if (!table.isEmpty())
-        table.print(invocation.out());
+    answerRows(
+        invocation, further,
+        {{Text::tr("with"), Text::tr("by"), Text::tr("uid"), Text::tr("status"), Text::tr("text")}},
+        [](const store::Associated &one) -> QJsonObject {
+            return {{u"uid"_s, one.row.uid},
+                    {u"layer"_s, store::reflexionLayer().key()},
+                    {u"status"_s, store::name(one.row.status)},
+                    {u"text"_s, one.row.observation},
+                    {u"with"_s, one.with},
+                    {u"by"_s, one.by}};
+        },
+        [](const store::Associated &one) -> QStringList {
+            return {one.with, one.by, one.row.uid, store::name(one.row.status),
+                    shortened(one.row.observation, ShownCharacters)};
+        });
 }
 
 // Makes missing vectors of the offline embedder, if that is the one in use and the store can be written; the
@@ -270,13 +269,7 @@ Result<store::SearchRequest> prepared(const Invocation &invocation, store::Datab
 void printTerms(const Invocation &invocation, const store::TermAnswer &answer)
 {
     const bool isExplained = invocation.isSet(u"explain"_s);
-    TextTable table({Text::tr("score"), Text::tr("uid"), Text::tr("status"), Text::tr("text")});
-    for (const store::TermHit &hit : answer.hits) {
-        if (!invocation.wantsJson()) {
-            table.add({QString::number(hit.parts.sum()), hit.uid, hit.status,
-                       shortened(hit.snippet, ShownCharacters)});
-            continue;
-        }
+    const auto json = [isExplained](const store::TermHit &hit) {
         QJsonObject object{{u"uid"_s, hit.uid},           {u"native_id"_s, hit.nativeId},
                            {u"layer"_s, hit.layer},       {u"status"_s, hit.status},
                            {u"score"_s, hit.parts.sum()}, {u"snippet"_s, hit.snippet}};
@@ -285,14 +278,18 @@ void printTerms(const Invocation &invocation, const store::TermAnswer &answer)
                                                   {u"key"_s, hit.parts.key},
                                                   {u"summary"_s, hit.parts.summary},
                                                   {u"body"_s, hit.parts.body}});
-        invocation.out().json(object);
-    }
+        return object;
+    };
+    answerRows(invocation, answer.hits,
+               {{Text::tr("score"), Text::tr("uid"), Text::tr("status"), Text::tr("text")}}, json,
+               [](const store::TermHit &hit) -> QStringList {
+                   return {QString::number(hit.parts.sum()), hit.uid, hit.status,
+                           shortened(hit.snippet, ShownCharacters)};
+               });
     if (invocation.wantsJson())
         invocation.out().json({{u"mode"_s, u"terms"_s},
                                {u"terms"_s, QJsonArray::fromStringList(answer.terms)},
                                {u"hits"_s, int(answer.hits.size())}});
-    else if (!table.isEmpty())
-        table.print(invocation.out());
 }
 
 Result<int> searchTerms(const Invocation &invocation)
@@ -360,17 +357,13 @@ Result<int> runSearch(const Invocation &invocation)
     const auto rows = found(invocation, **database, words, *limit);
     if (!rows)
         return tl::unexpected(rows.error());
-    TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("observation")});
-    for (const store::Reflexion &row : *rows) {
-        if (invocation.wantsJson())
-            invocation.out().json(toJson(row));
-        else
-            table.add({row.uid, store::name(row.status), shortened(row.observation, ShownCharacters)});
-    }
-    if (!table.isEmpty()) {
-        invocation.out().line(whoseRows({}));
-        table.print(invocation.out());
-    }
+    answerRows(
+        invocation, *rows,
+        {.headings = {Text::tr("uid"), Text::tr("status"), Text::tr("observation")}, .above = whoseRows({})},
+        [](const store::Reflexion &row) { return toJson(row); },
+        [](const store::Reflexion &row) -> QStringList {
+            return {row.uid, store::name(row.status), shortened(row.observation, ShownCharacters)};
+        });
     return Done;
 }
 

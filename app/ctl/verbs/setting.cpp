@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/answerrows.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/layers/settings.h"
@@ -19,6 +19,7 @@
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
+using store::Database;
 using store::DeclaredSetting;
 using store::Result;
 
@@ -65,16 +66,21 @@ void declareSetting(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<QString> read(const Invocation &invocation, const DeclaredSetting &known, const QString &key)
+Result<QString> read(Database &database, const DeclaredSetting &known, const QString &key)
 {
     if (QLatin1StringView(known.key) == AnchorGit)
         return store::signing::Computer::here().gitFolder();
-    const auto database = invocation.openToRead();
-    if (!database)
-        return tl::unexpected(database.error());
     if (QLatin1StringView(known.key) == SignedDecisions)
-        return store::decisionsAreSigned(**database).map([](bool on) { return on ? u"on"_s : u"off"_s; });
-    return store::setting(**database, known, key);
+        return store::decisionsAreSigned(database).map([](bool on) { return on ? u"on"_s : u"off"_s; });
+    return store::setting(database, known, key);
+}
+
+Result<QString> readOne(const Invocation &invocation, const DeclaredSetting &known, const QString &key)
+{
+    if (QLatin1StringView(known.key) == AnchorGit) // needs no store
+        return store::signing::Computer::here().gitFolder();
+    const auto database = invocation.openToRead();
+    return database ? read(**database, known, key) : tl::unexpected(database.error());
 }
 
 Result<QString> commitTo(const QString &folder)
@@ -102,10 +108,9 @@ Result<QString> write(const Invocation &invocation, const DeclaredSetting &known
 }
 
 // Every setting's own key, and behind it those of its parts that were given a value: of a kind, a folder.
-Result<QStringList> listedKeys(const Invocation &invocation)
+Result<QStringList> listedKeys(Database &database)
 {
-    const auto database = invocation.openToRead();
-    const auto stored = database ? store::settingKeys(**database) : tl::unexpected(database.error());
+    const auto stored = store::settingKeys(database);
     if (!stored)
         return stored;
     QStringList keys;
@@ -118,39 +123,53 @@ Result<QStringList> listedKeys(const Invocation &invocation)
     return keys;
 }
 
-// What stands in the file, confirmed here or not.
-Result<QString> stored(const Invocation &invocation, const QString &key)
+struct ListedSetting
 {
-    const auto database = invocation.openToRead();
-    return database ? store::storedSetting(**database, key) : tl::unexpected(database.error());
+    QString key;
+    QString value;
+    bool isWaiting = false; // it stands in the file, but is not confirmed here
+    QString takes;
+};
+
+Result<ListedSetting> listed(Database &database, const QString &key)
+{
+    const auto known = knownSetting(key);
+    auto value = known ? read(database, *known, key) : tl::unexpected(known.error());
+    const bool isWaiting = !value && value.error().code == store::Error::Code::Refused;
+    if (isWaiting)
+        value = store::storedSetting(database, key);
+    if (!value)
+        return tl::unexpected(value.error());
+    return ListedSetting{key, *value, isWaiting, Text::tr(known->takes)};
 }
 
 Result<int> listAll(const Invocation &invocation)
 {
-    TextTable table({Text::tr("setting"), Text::tr("value"), Text::tr("takes")});
-    const auto keys = listedKeys(invocation);
+    const auto database = invocation.openToRead();
+    const auto keys = database ? listedKeys(**database) : tl::unexpected(database.error());
     if (!keys)
         return tl::unexpected(keys.error());
+    std::vector<ListedSetting> all;
     for (const QString &key : *keys) {
-        const auto known = knownSetting(key);
-        auto value = known ? read(invocation, *known, key) : tl::unexpected(known.error());
-        const bool isWaiting = !value && value.error().code == store::Error::Code::Refused;
-        if (isWaiting)
-            value = stored(invocation, key);
-        if (!value)
-            return tl::unexpected(value.error());
-        if (invocation.wantsJson())
-            invocation.out().json({{u"key"_s, key},
-                                   {u"value"_s, *value},
-                                   {u"waits"_s, isWaiting},
-                                   {u"takes"_s, Text::tr(known->takes)}});
-        else
-            table.add({printable(key),
-                       isWaiting ? Text::tr("came with the file, not confirmed (%1)").arg(*value) : *value,
-                       Text::tr(known->takes)});
+        auto setting = listed(**database, key);
+        if (!setting)
+            return tl::unexpected(setting.error());
+        all.push_back(std::move(*setting));
     }
-    if (!table.isEmpty())
-        table.print(invocation.out());
+    answerRows(
+        invocation, all, {{Text::tr("setting"), Text::tr("value"), Text::tr("takes")}},
+        [](const ListedSetting &one) -> QJsonObject {
+            return {{u"key"_s, one.key},
+                    {u"value"_s, one.value},
+                    {u"waits"_s, one.isWaiting},
+                    {u"takes"_s, one.takes}};
+        },
+        [](const ListedSetting &one) -> QStringList {
+            return {one.key,
+                    one.isWaiting ? Text::tr("came with the file, not confirmed (%1)").arg(one.value)
+                                  : one.value,
+                    one.takes};
+        });
     return Done;
 }
 
@@ -163,7 +182,7 @@ Result<int> runSetting(const Invocation &invocation)
     if (!known)
         return tl::unexpected(known.error());
     const auto value = arguments.size() > 1 ? write(invocation, *known, arguments.at(1))
-                                            : read(invocation, *known, keyOf(invocation));
+                                            : readOne(invocation, *known, keyOf(invocation));
     if (!value)
         return tl::unexpected(value.error());
     return invocation.answer({{u"key"_s, keyOf(invocation)}, {u"value"_s, *value}}, *value);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/ornull.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
@@ -71,8 +72,7 @@ QJsonObject asJson(const Numbers &numbers)
                                 {u"arrived"_s, day.arrived},
                                 {u"decided"_s, day.decided},
                                 {u"expired"_s, day.expired}});
-    const QJsonValue oldest =
-        numbers.oldest.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(numbers.oldest);
+    const QJsonValue oldest = orNull(numbers.oldest);
     QJsonObject layers;
     for (auto layer = numbers.layers.begin(); layer != numbers.layers.end(); ++layer)
         layers.insert(layer.key(), layerJson(*layer));

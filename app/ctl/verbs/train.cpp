@@ -18,35 +18,15 @@ bool isPersonsGrade(const Invocation &invocation)
     return invocation.isSet(u"run"_s) || invocation.isSet(u"grade"_s);
 }
 
-QStringList optionsOfRun()
-{
-    return {u"n"_s, u"question"_s, u"what-if"_s, u"without"_s, u"no-memory"_s, u"yes"_s};
-}
-
 std::span<const VerbAct> trainActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "run", .options = optionsOfRun, .run = trainRun},
-        VerbAct{.name = "trend",
-                .options =
-                    [] {
-                        return QStringList{u"days"_s, u"tag"_s, u"model"_s};
-                    },
-                .run = trainTrend},
-        VerbAct{.name = "compare",
-                .arguments = "RUN RUN",
-                .options =
-                    [] {
-                        return QStringList{u"across-graders"_s, u"all"_s};
-                    },
-                .run = trainCompare},
-        VerbAct{.name = "regrade",
-                .options =
-                    [] {
-                        return QStringList{u"n"_s, u"run"_s, u"grade"_s, u"note"_s};
-                    },
-                .decides = isPersonsGrade,
-                .run = trainRegrade},
+        VerbAct{.name = "run", .options = "n question what-if without no-memory yes", .run = trainRun},
+        VerbAct{.name = "trend", .options = "days tag model", .run = trainTrend},
+        VerbAct{
+            .name = "compare", .arguments = "RUN RUN", .options = "across-graders all", .run = trainCompare},
+        VerbAct{
+            .name = "regrade", .options = "n run grade note", .decides = isPersonsGrade, .run = trainRegrade},
         VerbAct{.name = "agreement", .run = trainAgreement},
         VerbAct{.name = "worth", .arguments = "UID", .run = trainWorth},
         VerbAct{.name = "first", .run = trainFirst},

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/wikiruns.h"
 
+#include "app/ctl/answerrows.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
 
@@ -46,19 +46,20 @@ Result<int> listRuns(const Invocation &invocation, const QStringList &)
     const auto runs = WikiRuns(**database).list(*limit, invocation.value(u"after"_s));
     if (!runs)
         return tl::unexpected(runs.error());
-    TextTable table({Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"),
-                     Text::tr("Lost"), Text::tr("Model")});
-    for (const WikiRun &run : *runs) {
-        if (invocation.wantsJson())
-            invocation.out().json(store::toJson(run));
-        else
-            table.add({run.uid, run.startedAt, run.state, QString::number(run.offered),
-                       QString::number(run.lost.size()), run.model});
-    }
-    if (!invocation.wantsJson() && runs->empty())
-        invocation.out().line(Text::tr("The wiki job has not run in this store yet."));
-    else if (!invocation.wantsJson())
-        table.print(invocation.out());
+    answerRows(
+        invocation, *runs,
+        {.headings = {Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"),
+                      Text::tr("Lost"), Text::tr("Model")},
+         .none = Text::tr("The wiki job has not run in this store yet.")},
+        [](const WikiRun &run) { return store::toJson(run); },
+        [](const WikiRun &run) -> QStringList {
+            return {run.uid,
+                    run.startedAt,
+                    run.state,
+                    QString::number(run.offered),
+                    QString::number(run.lost.size()),
+                    run.model};
+        });
     return Done;
 }
 
@@ -147,19 +148,15 @@ Result<int> listLeft(const Invocation &invocation, const QStringList &)
     const auto offered = isAgain ? runs.offerAgain() : Result<int>(0);
     if (!rows || !offered)
         return tl::unexpected(rows ? offered.error() : rows.error());
-    TextTable table(
-        {Text::tr("Row"), Text::tr("State"), Text::tr("Tries"), Text::tr("Status"), Text::tr("What")});
-    for (const store::LeftEvidence &row : *rows) {
-        if (invocation.wantsJson())
-            invocation.out().json(store::toJson(row));
-        else
-            table.add({row.uid, row.state, QString::number(row.tries), row.status, shortened(row.text, 60)});
-    }
-    if (!invocation.wantsJson() && rows->empty())
-        invocation.out().line(
-            Text::tr("Every row that may be told stands in the wiki, or was not offered yet."));
-    else if (!invocation.wantsJson())
-        table.print(invocation.out());
+    answerRows(
+        invocation, *rows,
+        {.headings = {Text::tr("Row"), Text::tr("State"), Text::tr("Tries"), Text::tr("Status"),
+                      Text::tr("What")},
+         .none = Text::tr("Every row that may be told stands in the wiki, or was not offered yet.")},
+        [](const store::LeftEvidence &row) { return store::toJson(row); },
+        [](const store::LeftEvidence &row) -> QStringList {
+            return {row.uid, row.state, QString::number(row.tries), row.status, shortened(row.text, 60)};
+        });
     if (isAgain && !invocation.wantsJson())
         invocation.out().line(Text::tr("%n rows are offered to the next run again.", nullptr, *offered));
     return Done;
@@ -180,31 +177,16 @@ Result<int> show(const Invocation &invocation, const QStringList &words)
 std::span<const VerbAct> wikiActs()
 {
     static constexpr std::array all{
-        VerbAct{.name = "runs",
-                .options =
-                    [] {
-                        return QStringList{u"limit"_s, u"after"_s};
-                    },
-                .run = listRuns},
+        VerbAct{.name = "runs", .options = "limit after", .run = listRuns},
         VerbAct{.name = "show", .arguments = "RUN", .run = show},
-        VerbAct{.name = "accept",
-                .arguments = "RUN",
-                .options = [] { return QStringList{u"section"_s}; },
-                .decides = always,
-                .run = accept},
+        VerbAct{.name = "accept", .arguments = "RUN", .options = "section", .decides = always, .run = accept},
         VerbAct{.name = "revert",
                 .arguments = "RUN",
-                .options =
-                    [] {
-                        return QStringList{u"section"_s, u"reason"_s};
-                    },
+                .options = "section reason",
                 .decides = always,
                 .run = revert},
         VerbAct{.name = "left",
-                .options =
-                    [] {
-                        return QStringList{u"limit"_s, u"again"_s};
-                    },
+                .options = "limit again",
                 .decides = [](const Invocation &call) { return call.isSet(u"again"_s); },
                 .run = listLeft},
     };

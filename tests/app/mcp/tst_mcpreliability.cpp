@@ -3,6 +3,7 @@
 #include "store/database/writegate.h"
 #include "store/rows/verify.h"
 #include "tests/app/mcp/mcpprocess.h"
+#include "tests/store/wholestore.h"
 
 #include <QRandomGenerator>
 #include <QSet>
@@ -100,10 +101,7 @@ void tst_mcpreliability::checkStore(const QSet<QString> &uids)
         QVERIFY2((*database)->value(u"SELECT count(*) FROM reflexion_log WHERE uid = ?"_s, {uid})->toInt()
                      == 1,
                  qPrintable(uid));
-    const auto verification = store::verify(**database);
-    QVERIFY(verification);
-    QVERIFY2(verification->isWhole(),
-             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    VERIFY_WHOLE(**database);
 }
 
 void tst_mcpreliability::aThousandPipelinedCallsGiveAThousandRows()

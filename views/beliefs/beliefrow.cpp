@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/beliefs/beliefdelegate.h"
+#include "views/beliefs/beliefrow.h"
 
 #include "models/beliefmodel.h"
 #include "views/look/shapedtext.h"
@@ -9,6 +9,7 @@
 #include "views/parts/ladder.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -61,8 +62,7 @@ int paintStrip(QPainter *painter, const QRect &area, const QModelIndex &index)
 
 } // namespace
 
-void BeliefDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                                  const QModelIndex &index) const
+void paintBeliefRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "views/beliefs/linedelegate.h"
+#include "views/beliefs/linerow.h"
 
 #include "models/linemodel.h"
 #include "store/rows/status.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/parts/hairlinedelegate.h"
+#include "views/parts/rowdelegate.h"
 #include "views/triage/triagewords.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -62,20 +64,17 @@ QString wholeParts(const QFont &font, QString text, int width)
 
 } // namespace
 
-void LineDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                                const QModelIndex &index) const
+void paintLineRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     area.setLeft(area.left() + paintSign(painter, area, option, index));
-    const int half = area.height() / 2;
-    const QRect upper =
-        paintFigure(painter, QRect(area.left(), area.top() + 4, area.width(), half),
-                    index.data(models::LineFigureRole).toString(), Theme::Text3, area.width() / 2);
+    const auto [first, second] = RowDelegate::twoLines(area);
+    const QRect upper = paintFigure(painter, first, index.data(models::LineFigureRole).toString(),
+                                    Theme::Text3, area.width() / 2);
     const QFont &small = theme->font(Theme::Type::Small);
     QString sub = index.data(models::LineSubRole).toString();
     const bool isUrgent = index.data(models::LineUrgentRole).toBool();
-    const QRect second(area.left(), area.top() + half + 1, area.width(), half - 3);
     // What waits is said whole; the note beside it yields.
     const int room = isUrgent ? second.width() - textWidth(small, sub) - 8 : second.width() / 2;
     const QRect lower =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/beliefs/panes.h"
+#include "views/parts/panes.h"
 
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
@@ -13,37 +13,56 @@
 
 namespace views {
 
-namespace {
+void fillPanes(QSplitter *panes, const QString &name, const QList<QWidget *> &widgets, int wide)
+{
+    panes->setObjectName(name);
+    panes->setChildrenCollapsible(false);
+    for (QWidget *each : widgets)
+        panes->addWidget(each);
+    panes->setStretchFactor(wide, 1);
+}
 
-constexpr int ListWidth = 250;
-constexpr int SideWidth = 300;
-constexpr int NarrowListWidth = 200;
-constexpr int NarrowSideWidth = 250;
-constexpr int Narrow = 1000; // of the page, at a font of 13
-
-} // namespace
+QSplitter *panesOf(const QString &name, const QList<QWidget *> &widgets, int wide, QWidget *parent)
+{
+    auto *panes = new QSplitter(parent);
+    fillPanes(panes, name, widgets, wide);
+    return panes;
+}
 
 QWidget *paneOf(SectionHeader *head, QWidget *content, QWidget *parent)
 {
     auto *whole = new QWidget(parent);
-    head->setLine(false);
     auto *column = flushColumn(whole);
     column->addWidget(new PaneHead(head, whole));
     column->addWidget(content, 1);
     return whole;
 }
 
-QScrollArea *scrolledPane(QWidget *content, const QString &accessibleName, QWidget *parent)
+QScrollArea *scrollArea(QWidget *content, QWidget *parent)
 {
     auto *area = new QScrollArea(parent);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
-    area->setAccessibleName(accessibleName);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    return area;
+}
+
+QScrollArea *clearScrollArea(QWidget *content, QWidget *parent)
+{
+    QScrollArea *area = scrollArea(content, parent);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return area;
+}
+
+QScrollArea *scrolledPane(QWidget *content, const QString &accessibleName, QWidget *parent)
+{
+    QScrollArea *area = scrollArea(content, parent);
+    area->setAccessibleName(accessibleName);
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
-    area->setWidget(content);
     return area;
 }
 
@@ -63,25 +82,6 @@ InkLabel *wrappedLabel(Theme::Type type, Theme::Role role, const QString &name, 
     label->setWordWrap(true);
     label->setReadable();
     return label;
-}
-
-void fitPanes(QSplitter *panes, int width, std::pair<int, int> &fittedFor)
-{
-    const Theme *theme = Theme::current();
-    const bool isNarrow = width < theme->scaled(Narrow);
-    const bool hasSide = panes->count() > 2;
-    const int list = theme->scaled(isNarrow ? NarrowListWidth : ListWidth);
-    const int side = hasSide ? theme->scaled(isNarrow ? NarrowSideWidth : SideWidth) : 0;
-    panes->widget(0)->setMinimumWidth(theme->scaled(190));
-    if (hasSide)
-        panes->widget(2)->setMinimumWidth(theme->scaled(isNarrow ? 220 : 260));
-    const std::pair fitting(width, theme->lineHeight(Theme::Type::Body));
-    if (std::exchange(fittedFor, fitting) == fitting)
-        return;
-    QList<int> sizes{list, std::max(200, width - list - side)};
-    if (hasSide)
-        sizes += side;
-    panes->setSizes(sizes);
 }
 
 } // namespace views

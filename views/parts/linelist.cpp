@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "views/beliefs/linelist.h"
-
-#include "views/beliefs/linedelegate.h"
+#include "views/parts/linelist.h"
 
 namespace views {
 
-LineList::LineList(const QString &name, const QString &accessibleName, QAbstractItemModel *model,
-                   QWidget *parent)
+LineList::LineList(const QString &name, const QString &accessibleName, RowDelegate::PaintRow content,
+                   QAbstractItemModel *model, QWidget *parent, int rowHeight)
     : RowListView(parent)
 {
     setObjectName(name);
     setAccessibleName(accessibleName);
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setRowDelegate(new LineDelegate(this));
+    setRowDelegate(new RowDelegate(content, this, rowHeight));
     setModel(model);
 }
 

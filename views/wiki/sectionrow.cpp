@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "views/wiki/sectiondelegate.h"
+#include "views/wiki/sectionrow.h"
 
+#include "models/beliefmodel.h"
 #include "models/topicmodel.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/ladder.h"
+#include "views/parts/rowdelegate.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -20,12 +23,11 @@ constexpr int Margin = 12;
 
 } // namespace
 
-void SectionDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                                   const QModelIndex &index) const
+void paintSectionRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
-    auto [upper, lower] = twoLines(area);
+    auto [upper, lower] = RowDelegate::twoLines(area);
     if (index.data(WikiModel::HeldBackRole).toBool()) {
         const QRectF lock(upper.right() - 13, upper.center().y() - 6, 13, 13);
         drawIcon(painter, u"lock"_s, lock, theme->color(Theme::Review));
@@ -40,7 +42,7 @@ void SectionDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem
     painter->setPen(theme->color(Theme::Text3));
     const int cites = index.data(WikiModel::CitesRole).toInt();
     const QString agent = index.data(WikiModel::AgentRole).toString();
-    const QString rows = tr("%Ln rows", nullptr, cites);
+    const QString rows = models::BeliefModel::tr("%Ln rows", nullptr, cites);
     drawLine(painter, theme->font(Theme::Type::Small), lower,
              agent.isEmpty() ? rows : rows + u" · "_s + agent);
     if (const int rung = index.data(WikiModel::RungRole).toInt(); rung > 0) {

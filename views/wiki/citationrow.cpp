@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/wiki/citationdelegate.h"
+#include "views/wiki/citationrow.h"
 
 #include "models/wikicitations.h"
 #include "views/look/icons.h"
@@ -10,6 +10,7 @@
 #include "views/triage/triagewords.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -43,8 +44,7 @@ void paintSign(QPainter *painter, const QRectF &rect, int status, const QColor &
 
 } // namespace
 
-void CitationDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                                    const QModelIndex &index) const
+void paintCitationRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "views/context/entrydelegates.h"
+#include "views/context/entrydelegate.h"
 
 #include "models/stacktable.h"
 #include "views/look/icons.h"
+#include "views/look/shapedtext.h"
 
 #include <QPainter>
 
@@ -34,10 +35,8 @@ void paintCutLine(QPainter *painter, const QStyleOptionViewItem &option, const Q
     drawIcon(painter, u"warn"_s, QRectF(option.rect.left() + 8, option.rect.center().y() - 5, 12, 12),
              theme->color(Theme::Text2));
     const QRect area = option.rect.adjusted(26, 2, -8, 0);
-    painter->setFont(theme->font(Theme::Type::Tiny));
     painter->setPen(theme->color(Theme::Text2));
-    painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(words, Qt::ElideRight, area.width()));
+    drawLine(painter, theme->font(Theme::Type::Tiny), area, words);
     painter->restore();
 }
 
@@ -52,16 +51,16 @@ void EntryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         HairlineDelegate::paint(painter, option, index);
 }
 
-void EntryDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                              const QModelIndex &index) const
+void paintEntry(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const Fate fate = fateOf(index);
     const bool isGone = fate == Fate::Cut || fate == Fate::Omitted;
     QRect area = rect;
-    const QString word = tr("what if");
-    painter->setFont(theme->font(Theme::Type::Tiny));
-    const int wide = painter->fontMetrics().horizontalAdvance(word) + 10;
+    const QString word = EntryDelegate::tr("what if");
+    const QFont &small = theme->font(Theme::Type::Tiny);
+    const int wide = textWidth(small, word) + 10;
     // Without room for both the tag is left out: the outcome column says the same.
     const bool hasRoom = area.width() - wide >= theme->scaled(LeastWords);
     if (index.column() == StackTable::EntryColumn && index.data(StackTable::PretendedRole).toBool()
@@ -72,20 +71,18 @@ void EntryDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyle
         painter->setBrush(theme->color(Theme::OneTimeSoft));
         painter->drawRoundedRect(tag, 4, 4);
         painter->setPen(theme->color(Theme::OneTime));
-        painter->drawText(tag, Qt::AlignCenter, word);
+        drawLine(painter, small, tag, word, Qt::AlignHCenter);
         area.setRight(area.right() - wide - 6);
     }
     QFont font = option.font;
     font.setStrikeOut(fate == Fate::Cut && index.column() == StackTable::EntryColumn);
-    painter->setFont(font);
     painter->setPen(
         theme->color(isGone || index.column() == StackTable::NumberColumn ? Theme::Text3 : Theme::Text));
-    painter->drawText(area, int(option.displayAlignment | Qt::TextSingleLine),
-                      QFontMetrics(font).elidedText(option.text, Qt::ElideRight, area.width()));
+    drawLine(painter, font, area, option.text, option.displayAlignment);
 }
 
-void WhyDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &,
-                            const QModelIndex &index) const
+void paintEntryParts(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &,
+                     const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const QVariantList parts = index.data(StackTable::PartsRole).toList();
@@ -98,8 +95,8 @@ void WhyDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOp
     }
 }
 
-void OutcomeDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                                const QModelIndex &index) const
+void paintEntryOutcome(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                       const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const QRectF mark(rect.left() + 0.5, rect.center().y() - 4.5, 9, 9);
@@ -114,11 +111,8 @@ void OutcomeDelegate::paintCell(QPainter *painter, const QRect &rect, const QSty
     if (fate == Fate::Omitted)
         painter->fillRect(QRectF(mark.center().x() - 1, mark.center().y() - 1, 3, 3),
                           theme->color(Theme::Text3));
-    painter->setFont(theme->font(Theme::Type::Small));
     painter->setPen(theme->color(isIn ? Theme::Text : Theme::Text3));
-    const QRect area = rect.adjusted(16, 0, 4, 0);
-    painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(option.text, Qt::ElideRight, area.width()));
+    drawLine(painter, theme->font(Theme::Type::Small), rect.adjusted(16, 0, 4, 0), option.text);
 }
 
 } // namespace views

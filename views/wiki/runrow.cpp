@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "views/wiki/rundelegate.h"
+#include "views/wiki/runrow.h"
 
 #include "models/wikirunmodel.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
+#include "views/parts/rowdelegate.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -36,14 +38,11 @@ Sign signOf(const QString &state)
 
 } // namespace
 
-void RunDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                               const QModelIndex &index) const
+void paintRunRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
-    const int half = area.height() / 2;
-    QRect upper(area.left() + 20, area.top() + 4, area.width() - 20, half);
-    const QRect lower(area.left() + 20, area.top() + half + 1, area.width() - 20, half - 3);
+    const auto [upper, lower] = RowDelegate::twoLines(area.adjusted(20, 0, 0, 0));
     const Sign sign = signOf(index.data(WikiRunModel::StateRole).toString());
     drawIcon(painter, sign.icon, QRectF(area.left(), upper.center().y() - 6, 13, 13), theme->color(sign.ink));
     painter->setPen(theme->color(Theme::Text));

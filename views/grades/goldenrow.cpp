@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "views/grades/goldendelegate.h"
+#include "views/grades/goldenrow.h"
 
 #include "models/goldenmodel.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
+#include "views/parts/rowdelegate.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 namespace views {
 
@@ -20,13 +22,12 @@ constexpr int IconSize = 13;
 
 } // namespace
 
-void GoldenDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
-                                  const QModelIndex &index) const
+void paintGoldenRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const bool isRetired = index.data(GoldenModel::RetiredRole).toBool();
     const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
-    auto [upper, lower] = twoLines(area);
+    auto [upper, lower] = RowDelegate::twoLines(area);
     if (index.data(GoldenModel::HeldOutRole).toBool()) {
         const QRectF lock(upper.right() - IconSize, upper.center().y() - IconSize / 2.0, IconSize, IconSize);
         drawIcon(painter, u"lock"_s, lock, theme->color(Theme::Text3));
@@ -36,10 +37,9 @@ void GoldenDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem 
     drawLine(painter, theme->font(Theme::Type::Body), upper, index.data().toString());
     painter->setPen(theme->color(Theme::Text3));
     if (isRetired) {
-        const QString word = tr("retired");
+        const QString word = GoldenModel::tr("retired");
         drawLine(painter, theme->font(Theme::Type::Small), lower, word, Qt::AlignRight);
-        lower.setRight(lower.right() - QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(word)
-                       - 8);
+        lower.setRight(lower.right() - textWidth(theme->font(Theme::Type::Small), word) - 8);
     }
     QString below = index.data(GoldenModel::IdRole).toString();
     if (const QString tags = index.data(GoldenModel::TagsRole).toString(); !tags.isEmpty())

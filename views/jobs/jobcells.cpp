@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "views/jobs/jobdelegates.h"
+#include "views/jobs/jobcells.h"
 
 #include "models/jobsmodel.h"
 #include "views/look/icons.h"
+#include "views/look/shapedtext.h"
 #include "views/look/stylepaint.h"
 
 #include <QPainter>
+#include <QStyleOptionViewItem>
 
 #include <algorithm>
 #include <cmath>
@@ -26,17 +28,7 @@ constexpr int ColumnWidth = 6;
 constexpr int ColumnGap = 2;
 constexpr int HighestColumn = 16;
 
-void drawWords(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option, const QColor &ink)
-{
-    painter->setPen(ink);
-    painter->setFont(option.font);
-    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                      option.fontMetrics.elidedText(option.text, Qt::ElideRight, area.width()));
-}
-
-} // namespace
-
-QString jobStateIcon(JobState state)
+QString iconOf(JobState state)
 {
     switch (state) {
     case JobState::Running: return u"play"_s;
@@ -51,7 +43,7 @@ QString jobStateIcon(JobState state)
     return u"close"_s;
 }
 
-Theme::Role jobStateColor(JobState state)
+Theme::Role colorOf(JobState state)
 {
     switch (state) {
     case JobState::Running: return Theme::Accent;
@@ -65,6 +57,8 @@ Theme::Role jobStateColor(JobState state)
     }
     return Theme::Text3;
 }
+
+} // namespace
 
 void paintSign(QPainter *painter, const QString &name, const QRect &rect, const QColor &ink)
 {
@@ -86,17 +80,18 @@ void paintProgress(QPainter *painter, const QRect &rect, double share)
     stylepaint::meter(painter, bar, share, Theme::Accent);
 }
 
-void JobStateDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                                 const QModelIndex &index) const
+void paintJobState(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                   const QModelIndex &index)
 {
     const auto state = JobState(index.data(JobsModel::StateRole).toInt());
-    const QColor ink = Theme::current()->color(jobStateColor(state));
-    paintSign(painter, jobStateIcon(state), rect, ink);
-    drawWords(painter, rect.adjusted(Side + 4, 0, 0, 0), option, ink);
+    const QColor ink = Theme::current()->color(colorOf(state));
+    paintSign(painter, iconOf(state), rect, ink);
+    painter->setPen(ink);
+    drawLine(painter, option.font, rect.adjusted(Side + 4, 0, 0, 0), option.text);
 }
 
-void JobTimesDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &,
-                                 const QModelIndex &index) const
+void paintJobTimes(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &,
+                   const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const QVariantList seconds = index.data(JobsModel::SecondsRole).toList();
@@ -113,8 +108,8 @@ void JobTimesDelegate::paintCell(QPainter *painter, const QRect &rect, const QSt
     }
 }
 
-void JobProgressDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                                    const QModelIndex &index) const
+void paintJobProgress(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                      const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const double share = index.data(JobsModel::ShareRole).toDouble();
@@ -124,11 +119,12 @@ void JobProgressDelegate::paintCell(QPainter *painter, const QRect &rect, const 
         paintProgress(painter, QRect(rect.left(), rect.top(), width, rect.height()), share);
         words.setLeft(rect.left() + width + 8);
     }
-    drawWords(painter, words, option, theme->color(Theme::Text));
+    painter->setPen(theme->color(Theme::Text));
+    drawLine(painter, option.font, words, option.text);
 }
 
-void JobActDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
-                               const QModelIndex &index) const
+void paintJobAct(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                 const QModelIndex &index)
 {
     const Theme *theme = Theme::current();
     const bool isRunning = index.data(JobsModel::RunningRole).toBool();
@@ -146,9 +142,7 @@ void JobActDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyl
     drawIcon(painter, isRunning ? u"stop"_s : u"play"_s,
              QRectF(button.left() + 10, button.center().y() - Side / 2.0 + 0.5, Side, Side), ink);
     painter->setPen(ink);
-    painter->setFont(option.font);
-    painter->drawText(button.adjusted(Side + 14, 0, 0, 0),
-                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
+    drawLine(painter, option.font, button.adjusted(Side + 14, 0, 0, 0), option.text);
 }
 
 } // namespace views
