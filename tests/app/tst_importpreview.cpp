@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/curation/ledger.h"
+#include "store/json.h"
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
@@ -92,9 +93,9 @@ struct ImportPreviewScene
 };
 
 // As some are published: a text that holds the JSON.
-const QByteArray AgentFile =
-    R"("{\"agents\": [{\"name\": \"Evie\", \"block_ids\": [\"b\"]}],)"
-    R"( \"blocks\": [{\"id\": \"b\", \"label\": \"l\", \"value\": \"Likes tea\"}]}")";
+const QByteArray AgentFile = store::jsonBytes(
+    QJsonValue(u"{\"agents\": [{\"name\": \"Evie\", \"block_ids\": [\"b\"]}], "
+               "\"blocks\": [{\"id\": \"b\", \"label\": \"l\", \"value\": \"Likes tea\"}]}"_s));
 
 } // namespace
 
