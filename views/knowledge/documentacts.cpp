@@ -193,7 +193,7 @@ void DocumentActs::remove()
         if (!gone)
             return Q_EMIT said(gone.error().message);
         m_bench->remains.start();
-        Q_EMIT said(tr("%1 removed; only reading the file again brings it back").arg(path));
+        Q_EMIT said(tr("%1 removed; only adding the file itself brings it back").arg(path));
     });
 }
 
