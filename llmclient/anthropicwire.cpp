@@ -160,4 +160,17 @@ QStringList AnthropicWire::optionalFields() const
     return {u"temperature"_s, u"output_config"_s, u"cache_control"_s};
 }
 
+QJsonObject AnthropicWire::countBody(const QString &model, const ChatRequest &request) const
+{
+    QJsonObject body{{u"model"_s, model}};
+    addMessages(body, request, false);
+    return body;
+}
+
+std::optional<qint64> AnthropicWire::counted(const QJsonObject &body) const
+{
+    const QJsonValue tokens = body.value("input_tokens"_L1);
+    return tokens.isDouble() ? std::optional(tokens.toInteger()) : std::nullopt;
+}
+
 } // namespace llmclient

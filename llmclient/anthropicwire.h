@@ -17,6 +17,9 @@ public:
                          const Omitted &omitted) const override;
     std::unique_ptr<AnswerReader> reader(AnswerReader::OnText onText) const override;
     QStringList optionalFields() const override;
+    QString countPath() const override { return QStringLiteral("/v1/messages/count_tokens"); }
+    QJsonObject countBody(const QString &model, const ChatRequest &request) const override;
+    std::optional<qint64> counted(const QJsonObject &body) const override;
     QString modelsPath() const override { return QStringLiteral("/v1/models?limit=1000"); }
     double cacheReadShare() const override { return 0.1; }
     double cacheWriteShare() const override { return 1.25; }

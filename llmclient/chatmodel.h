@@ -84,6 +84,8 @@ public:
     [[nodiscard]] virtual store::Result<ChatAnswer>
     chat(const ChatRequest &request, const std::function<void(const QString &)> &onText = {},
          std::stop_token stop = {}) = 0;
+    // The request's tokens as the provider counts them; nullopt where it cannot.
+    [[nodiscard]] virtual store::Result<std::optional<qint64>> count(const ChatRequest &request) = 0;
 
     virtual QString name() const = 0;                                  // "provider/model": the author of what
                                                                        // it writes

@@ -28,6 +28,10 @@ public:
     // Fields of a chat body that may be left out.
     virtual QStringList optionalFields() const = 0;
 
+    virtual QString countPath() const { return {}; } // empty where the server counts no tokens
+    virtual QJsonObject countBody(const QString &, const ChatRequest &) const { return {}; }
+    virtual std::optional<qint64> counted(const QJsonObject &) const { return std::nullopt; }
+
     virtual QString modelsPath() const = 0;
     // The price of reading from and writing to the prompt cache, as a multiple of a token's price.
     virtual double cacheReadShare() const { return 1; }

@@ -89,4 +89,18 @@ Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
     }
 }
 
+Result<std::optional<qint64>> HttpChatModel::count(const ChatRequest &request)
+{
+    const QString path = m_api.wire().countPath();
+    if (path.isEmpty())
+        return std::nullopt;
+    const auto body = m_api.postJson(path, m_api.wire().countBody(m_api.settings().model, request));
+    // Servers that only speak like Anthropic (Ollama) do not count.
+    if (!body && m_api.failure() && m_api.failure()->status == 404)
+        return std::nullopt;
+    if (!body)
+        return tl::unexpected(body.error());
+    return m_api.wire().counted(*body);
+}
+
 } // namespace llmclient

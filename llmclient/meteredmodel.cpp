@@ -75,4 +75,9 @@ Result<void> MeteredModel::book(const ChatRequest &request, ChatAnswer &answer, 
     return spending.book(spend);
 }
 
+Result<std::optional<qint64>> MeteredModel::count(const ChatRequest &request)
+{
+    return m_model->count(guarded(request));
+}
+
 } // namespace llmclient

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] store::Result<ChatAnswer> chat(const ChatRequest &request,
                                                  const std::function<void(const QString &)> &onText = {},
                                                  std::stop_token stop = {}) override;
+    [[nodiscard]] store::Result<std::optional<qint64>> count(const ChatRequest &request) override;
 
     QString name() const override { return m_model->name(); }
     bool isPaid() const override { return m_model->isPaid(); }

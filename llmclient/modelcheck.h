@@ -27,8 +27,9 @@ struct ModelCheck
     };
 
     std::vector<Step> steps;
-    QStringList models;              // that the server offers, sorted; empty where it does not say
-    std::optional<double> latencyMs; // of the one word
+    QStringList models;                  // that the server offers, sorted; empty where it does not say
+    std::optional<double> latencyMs;     // of the one word
+    std::optional<qint64> countedTokens; // where the provider counts tokens
 
     bool isGood() const;
 };

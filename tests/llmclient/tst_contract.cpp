@@ -73,6 +73,7 @@ void TestContract::aKnownBadBodyIsRefused_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<QByteArray>("body");
     const QString messages = u"/v1/messages"_s;
+    const QString count = u"/v1/messages/count_tokens"_s;
     const QString chat = u"/chat/completions"_s;
     const QString embeddings = u"/embeddings"_s;
     const auto row = [](const char *name, bool isAnthropic, const QString &path, const char *body) {
@@ -89,6 +90,8 @@ void TestContract::aKnownBadBodyIsRefused_data()
         R"({"model":"m","max_tokens":1,"temperature":1.5,"messages":[{"role":"user","content":"x"}]})");
     row("an empty block", true, messages,
         R"({"model":"m","max_tokens":1,"messages":[{"role":"user","content":[{"type":"text","text":""}]}]})");
+    row("max_tokens is not counted", true, count,
+        R"({"model":"m","max_tokens":1,"messages":[{"role":"user","content":"x"}]})");
     row("messages is a text", false, chat, R"({"model":"m","messages":"hi"})");
     row("no messages", false, chat, R"({"model":"m"})");
     row("role wizard there", false, chat, R"({"model":"m","messages":[{"role":"wizard","content":"x"}]})");
@@ -136,6 +139,11 @@ void TestContract::everyBodyFits()
         for (const ChatWire::Omitted &omitted : std::as_const(omissions)) {
             const QJsonObject body = wire->chatBody(u"m"_s, request, omitted);
             const QStringList problems = document.misfitsOfBody(wire->chatPath(), body);
+            QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+        }
+        if (!wire->countPath().isEmpty()) {
+            const QStringList problems =
+                document.misfitsOfBody(wire->countPath(), wire->countBody(u"m"_s, request));
             QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         }
     }

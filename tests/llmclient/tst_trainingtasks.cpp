@@ -40,6 +40,7 @@ public:
             return tl::unexpected(*m_script->error);
         return m_script->answer;
     }
+    store::Result<std::optional<qint64>> count(const ChatRequest &) override { return std::nullopt; }
     QString name() const override { return u"fake/judge"_s; }
     bool isPaid() const override { return true; }
     double price(qint64 in, qint64 out) const override { return double(in + out) / 1e6; }

@@ -198,6 +198,8 @@ void TestTransport::anthropicIsAskedInItsOwnWay()
              "event: message_delta\ndata: {\"delta\":{\"stop_reason\":\"end_turn\"},\"usage\":{"
              "\"output_tokens\":2}}\n\n"
              "event: message_stop\ndata: {}\n\n")});
+    server.thenStatus(200, {}, R"({"input_tokens": 17})");
+    server.thenStatus(404, {}, R"({"error":"not found"})");
     ModelSettings settings = settingsOf(server.url() + u"/v1/"_s); // either way of writing it
     settings.provider = u"anthropic"_s;
     settings.keySource = u"env:MEMOIR_TEST_KEY"_s;
@@ -206,13 +208,20 @@ void TestTransport::anthropicIsAskedInItsOwnWay()
     HttpChatModel model(settings, [] { return store::Result<void>(); });
 
     const auto answer = model.chat(ask());
+    const auto counted = model.count(ask());
+    const auto unknown = model.count(ask());
 
     QVERIFY(answer);
     QCOMPARE(answer->text, u"Hi"_s);
     QCOMPARE(answer->model, u"claude-x"_s);
     QCOMPARE(answer->cost, std::optional(5.0));
+    QVERIFY(counted);
+    QCOMPARE(*counted, std::optional<qint64>(17));
+    QVERIFY(unknown);
+    QCOMPARE(*unknown, std::nullopt);
     const QByteArray sent = server.received();
     QVERIFY(sent.startsWith("POST /v1/messages HTTP/1.1\r\n"));
+    QVERIFY(sent.contains("POST /v1/messages/count_tokens HTTP/1.1\r\n"));
     QVERIFY(sent.contains("x-api-key: key-of-the-test\r\n"));
     QVERIFY(sent.contains("anthropic-version: 2023-06-01\r\n"));
     QVERIFY(!sent.contains("Authorization"));

@@ -47,6 +47,10 @@ public:
         answer.requestId = u"req_1"_s;
         return answer;
     }
+    store::Result<std::optional<qint64>> count(const ChatRequest &) override
+    {
+        return std::optional<qint64>();
+    }
     QString name() const override { return u"fake/scripted"_s; }
     bool isPaid() const override { return true; }
     double price(qint64 in, qint64 out) const override { return double(in + out) / 1e6; }
