@@ -9,6 +9,7 @@
 #include "views/approvals/proposalsigns.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAction>
@@ -166,7 +167,7 @@ int ApprovalsFlow::unread(const std::vector<ProposalAnswer> &answers) const
 
 void ApprovalsFlow::begin(Answer answer, bool isReasoned)
 {
-    if (m_parts.bar->isAsking() || m_isInPreflight)
+    if (m_parts.bar->isAsking() || m_isInPreflight || isEarly())
         return;
     noteRead();
     m_answer = answer;
@@ -178,6 +179,16 @@ void ApprovalsFlow::begin(Answer answer, bool isReasoned)
         sayAwaited();
     else if (answer != Answer::Accept || !showsFolded())
         beginSingle(isReasoned);
+}
+
+bool ApprovalsFlow::isEarly()
+{
+    const Sight::Key key =
+        subject() || m_parts.waiting->markCount() > 0 ? m_parts.sight->key() : Sight::Key::Counts;
+    if (key == Sight::Key::Early)
+        m_parts.bar->messageSlot()->show(
+            tr("Nothing is answered: the proposal has only just come on the screen"));
+    return key != Sight::Key::Counts;
 }
 
 void ApprovalsFlow::sayAwaited()
@@ -192,6 +203,7 @@ bool ApprovalsFlow::showsFolded()
     if (!m_parts.pane->hasFolded())
         return false;
     m_parts.pane->unfoldAll();
+    m_parts.sight->showMore();
     m_parts.bar->messageSlot()->show(tr("Nothing is approved yet: folded lines are shown now"));
     return true;
 }
@@ -259,7 +271,7 @@ void ApprovalsFlow::beginEdit()
 
 void ApprovalsFlow::approveEdited()
 {
-    if (!subject() || !m_parts.pane->isEditing() || !m_parts.pane->commitEditor())
+    if (!subject() || !m_parts.pane->isEditing() || isEarly() || !m_parts.pane->commitEditor())
         return;
     // "Approve as edited" without an edit does nothing; A approves the proposal as it stands.
     if (!m_parts.pane->isEdited())

@@ -13,6 +13,7 @@ namespace views {
 class ApprovalsActions;
 class PreflightPane;
 class ProposalPane;
+class Sight;
 class VerdictBar;
 
 // Carries out an answer from the key to the ledger: for the marked proposals, after showing what it would do
@@ -28,6 +29,7 @@ public:
         ApprovalsActions *actions;
         VerdictBar *bar;
         ProposalPane *pane;
+        Sight *sight;
         PreflightPane *preflight;
         models::ApprovalSession *session;
         models::ProposalModel *waiting;
@@ -54,6 +56,7 @@ Q_SIGNALS:
 
 private:
     void connectActions();
+    [[nodiscard]] bool isEarly();
     void sayAwaited();
     void begin(store::Answer answer, bool isReasoned);
     void beginSet(bool isReasoned);

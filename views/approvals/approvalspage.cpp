@@ -21,6 +21,7 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/panes.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAction>
@@ -38,6 +39,7 @@
 namespace views {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using models::ProposalModel;
 using store::Proposal;
 
@@ -51,11 +53,13 @@ constexpr int MostNamed = 48; // characters of a proposal's title in a message
 constexpr int MostTold = 3;   // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
-                             ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)
+                             ProposalPane *pane, Sight *sight, PreflightPane *preflight,
+                             ProposalModel *waiting)
 {
     return {actions,
             bar,
             pane,
+            sight,
             preflight,
             &bench->approvals,
             waiting,
@@ -81,7 +85,9 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
     , m_splitter(new QSplitter(this))
     , m_body(new PageBody(m_splitter, this))
     , m_bar(new VerdictBar(this))
-    , m_flow(new ApprovalsFlow(partsOf(bench, m_actions, m_bar, m_pane, m_preflight, &m_waiting), this))
+    , m_sight(new Sight(m_pane, 300ms, this))
+    , m_flow(
+          new ApprovalsFlow(partsOf(bench, m_actions, m_bar, m_pane, m_sight, m_preflight, &m_waiting), this))
 {
     using Actions = ApprovalsActions;
 
@@ -294,6 +300,7 @@ void ApprovalsPage::takeDetail(const models::ProposalDetail &detail)
     const bool isChanged =
         shown && shown->contentHash != now.contentHash && now.status == store::ProposalStatus::Pending;
     m_pane->show(detail, isChanged ? shown : nullptr);
+    m_sight->show(now.uid + now.contentHash);
     if (isChanged)
         tellChange(*shown, now);
     else if (!shown)

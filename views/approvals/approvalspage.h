@@ -18,6 +18,7 @@ class PageBody;
 class PreflightPane;
 class ProposalList;
 class ProposalPane;
+class Sight;
 class VerdictBar;
 
 // The page on which people answer agents that ask: the inbox, the proposal with its precedents, the answers;
@@ -80,6 +81,7 @@ private:
     QSplitter *m_splitter;
     PageBody *m_body;
     VerdictBar *m_bar;
+    Sight *m_sight;
     ApprovalsFlow *m_flow;
     QString m_current;
     QString m_sought;

@@ -15,6 +15,7 @@
 #include "views/parts/flushlayout.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/searchfield.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 #include "views/triage/cardpane.h"
 #include "views/triage/filtermenu.h"
@@ -39,6 +40,7 @@
 namespace views {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -57,7 +59,8 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_list(new QueueList(models.queue, this))
     , m_pane(new CardPane((*m_actions)[TriageActions::CopyUid], (*m_actions)[TriageActions::Similar], this))
     , m_bar(new VerdictBar(this))
-    , m_flow(new VerdictFlow(m_actions, m_bar,
+    , m_sight(new Sight(m_pane, 60ms, this))
+    , m_flow(new VerdictFlow(m_actions, m_bar, m_sight,
                              {models.store, models.queue, models.cards, models.session, models.reviewer},
                              this))
     , m_writing(new WritingFlow({models.store, models.feed, models.session, models.reviewer},
@@ -347,8 +350,10 @@ void TriagePage::takeChanges(const QStringList &uids)
 void TriagePage::takeCard(const models::Card &card)
 {
     const int row = m_models.queue->rowOfKey(card.row.key);
-    if (card.row.uid == m_returning && row >= 0) {
-        m_returning.clear();
+    const bool isReturning = card.row.uid == m_returning;
+    if (row >= 0 && (isReturning || m_list->currentIndex().row() != row)) { // a link may have led to it
+        if (isReturning)
+            m_returning.clear();
         m_list->select(row);
     } else if (row < 0 && m_list->currentIndex().isValid()) {
         m_list->deselect(); // opened by its uid, and not in this list
@@ -359,6 +364,7 @@ void TriagePage::takeCard(const models::Card &card)
     tellAskedAgain(card);
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
+    m_sight->show(u"%1 %2"_s.arg(card.row.uid).arg(card.row.revision));
     if (!m_pane->isEditing())
         m_pane->showCard();
     updatePosition();

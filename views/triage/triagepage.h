@@ -145,6 +145,7 @@ private:
     QSplitter *m_splitter = nullptr;
     ImpactSide *m_impact = nullptr;
     VerdictBar *m_bar;
+    Sight *m_sight;
     VerdictFlow *m_flow;
     WritingFlow *m_writing;
     FilterMenu *m_filterMenu;

@@ -7,6 +7,7 @@
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 #include "views/triage/snoozechoices.h"
 #include "views/triage/successormodel.h"
@@ -39,10 +40,12 @@ constexpr int MostCandidates = 8; // rows offered by the picker
 
 } // namespace
 
-VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, const TriageActs &models, QObject *parent)
+VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, Sight *sight, const TriageActs &models,
+                         QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_bar(bar)
+    , m_sight(sight)
     , m_models(models)
     , m_state(new VerdictState(actions, bar, models, this))
     , m_messages(new ActMessages(bar->messageSlot(), models.session, models.cards,
@@ -90,9 +93,14 @@ bool VerdictFlow::ask(int verdict)
     m_asked.keys = m_state->subject();
     m_verdict = verdict;
     m_hasIllegal = m_asksMoment = false;
-    if (m_asked.keys.empty())
+    if (m_asked.keys.empty()) {
         m_bar->messageSlot()->show(tr("Nothing is decided: the row is still being read"));
-    return !m_asked.keys.empty();
+        return false;
+    }
+    const Sight::Key key = m_sight->key();
+    if (key == Sight::Key::Early)
+        m_bar->messageSlot()->show(tr("Nothing is decided: the row has only just come on the screen"));
+    return key == Sight::Key::Counts;
 }
 
 void VerdictFlow::begin(int verdict, bool isReasoned)

@@ -9,6 +9,7 @@
 
 namespace views {
 
+class Sight;
 class SuccessorModel;
 
 // Carries out a verdict from the key to the act, for the marked rows, else the row on the card: asks in the
@@ -18,7 +19,8 @@ class VerdictFlow : public QObject
     Q_OBJECT
 
 public:
-    VerdictFlow(TriageActions *actions, VerdictBar *bar, const TriageActs &models, QObject *parent);
+    VerdictFlow(TriageActions *actions, VerdictBar *bar, Sight *sight, const TriageActs &models,
+                QObject *parent);
 
     [[nodiscard]] VerdictState *state() const { return m_state; }
     void dismiss(store::guard::Detector detector, const QString &rule);
@@ -64,6 +66,7 @@ private:
 
     TriageActions *m_actions;
     VerdictBar *m_bar;
+    Sight *m_sight;
     TriageActs m_models;
     VerdictState *m_state;
     ActMessages *m_messages;
