@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/purpose.h"
 
-#include <algorithm>
+#include "store/named.h"
 
 namespace llmclient {
 
@@ -20,9 +20,7 @@ QLatin1StringView name(Purpose purpose)
 
 std::optional<Purpose> purposeNamed(QStringView word)
 {
-    const auto found =
-        std::ranges::find_if(AllPurposes, [word](Purpose purpose) { return name(purpose) == word; });
-    return found == AllPurposes.end() ? std::nullopt : std::optional(*found);
+    return store::named(AllPurposes, word);
 }
 
 } // namespace llmclient

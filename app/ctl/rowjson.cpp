@@ -27,9 +27,9 @@ QJsonValue valueOf(const QString &value)
 QJsonArray detectors(int bits)
 {
     QJsonArray names;
-    for (int detector = 0; detector <= int(store::guard::Detector::Oversize); ++detector) {
-        if (bits & (1 << detector))
-            names.append(store::guard::name(store::guard::Detector(detector)));
+    for (const auto detector : store::guard::AllDetectors) {
+        if (bits & (1 << int(detector)))
+            names.append(store::guard::name(detector));
     }
     return names;
 }

@@ -2,6 +2,7 @@
 #include "store/curation/proposaleffect.h"
 
 #include "store/database/database.h"
+#include "store/named.h"
 #include "store/rows/actor.h"
 #include "store/text.h"
 
@@ -15,7 +16,9 @@ namespace {
 
 constexpr auto Key = "effect"_L1;
 
-QString name(ProposalEffect effect)
+} // namespace
+
+static QString name(ProposalEffect effect)
 {
     switch (effect) {
     case ProposalEffect::None: return {};
@@ -25,8 +28,6 @@ QString name(ProposalEffect effect)
     Q_UNREACHABLE();
 }
 
-} // namespace
-
 void mark(NewProposal &proposal, ProposalEffect effect)
 {
     proposal.extra.insert(Key, name(effect));
@@ -34,12 +35,8 @@ void mark(NewProposal &proposal, ProposalEffect effect)
 
 ProposalEffect effectOf(const QJsonObject &extra)
 {
-    const QString word = extra.value(Key).toString();
-    for (const ProposalEffect effect : {ProposalEffect::Memory, ProposalEffect::Cleanup}) {
-        if (word == name(effect))
-            return effect;
-    }
-    return ProposalEffect::None;
+    return named(std::array{ProposalEffect::Memory, ProposalEffect::Cleanup}, extra.value(Key).toString())
+        .value_or(ProposalEffect::None);
 }
 
 Result<void> checkWordedBy(Database &database, const Proposal &proposal,

@@ -8,6 +8,7 @@
 #include "store/exchange/tyrum/tyrumexport.h"
 #include "store/json.h"
 #include "store/layers/wiki.h"
+#include "store/named.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -84,12 +85,9 @@ QString name(ExportFormat format)
 
 std::optional<ExportFormat> exportFormatNamed(const QString &text)
 {
-    for (const ExportFormat format : {ExportFormat::Memoir, ExportFormat::Jsonl, ExportFormat::Csv,
-                                      ExportFormat::Markdown, ExportFormat::Tyrum}) {
-        if (name(format) == text)
-            return format;
-    }
-    return std::nullopt;
+    return named(std::array{ExportFormat::Memoir, ExportFormat::Jsonl, ExportFormat::Csv,
+                            ExportFormat::Markdown, ExportFormat::Tyrum},
+                 text);
 }
 
 Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptions &options)

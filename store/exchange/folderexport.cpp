@@ -5,6 +5,7 @@
 #include "store/exchange/daystromexport.h"
 #include "store/exchange/folderwriter.h"
 #include "store/exchange/typeclaw/folderexport.h"
+#include "store/named.h"
 #include "store/signing/gitfolder.h"
 #include "store/text.h"
 
@@ -44,19 +45,12 @@ QString name(FolderFormat format)
 
 std::optional<FolderFormat> folderFormatNamed(const QString &text)
 {
-    for (const FolderFormat format : AllFormats) {
-        if (name(format) == text)
-            return format;
-    }
-    return std::nullopt;
+    return named(AllFormats, text);
 }
 
 QStringList folderFormatNames()
 {
-    QStringList names;
-    for (const FolderFormat format : AllFormats)
-        names += name(format);
-    return names;
+    return namesOf(AllFormats);
 }
 
 namespace {

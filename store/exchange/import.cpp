@@ -17,6 +17,7 @@
 #include "store/exchange/wikiimport.h"
 #include "store/files/inputfile.h"
 #include "store/guard/knownclean.h"
+#include "store/named.h"
 #include "store/text.h"
 
 #include <QFileInfo>
@@ -189,19 +190,12 @@ QString name(ImportFormat format)
 
 QStringList importFormatNames()
 {
-    QStringList names;
-    for (const ImportFormat format : AllFormats)
-        names += name(format);
-    return names;
+    return namesOf(AllFormats);
 }
 
 std::optional<ImportFormat> importFormatNamed(const QString &text)
 {
-    for (const ImportFormat format : AllFormats) {
-        if (name(format) == text)
-            return format;
-    }
-    return std::nullopt;
+    return named(AllFormats, text);
 }
 
 Result<ImportFormat> guessedFormat(const QString &path)

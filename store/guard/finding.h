@@ -4,14 +4,20 @@
 #include <QString>
 #include <QStringView>
 
+#include <array>
 #include <vector>
 
 namespace store::guard {
 
 enum class Detector { Secret, Pii, Injection, Hidden, Oversize };
 
+inline constexpr std::array AllDetectors{Detector::Secret, Detector::Pii, Detector::Injection,
+                                         Detector::Hidden, Detector::Oversize};
+
 // High needs a typed reason to pass, Medium asks for a closer look, Low is only shown.
 enum class Severity { Low, Medium, High };
+
+inline constexpr std::array AllSeverities{Severity::Low, Severity::Medium, Severity::High};
 
 // What a detector saw in a text. Offsets are UTF-16 units of the scanned text, end exclusive.
 struct Finding

@@ -2,6 +2,7 @@
 #include "store/layers/memorybudget.h"
 
 #include "store/cut.h"
+#include "store/named.h"
 #include "store/text.h"
 
 #include <QStringList>
@@ -136,10 +137,7 @@ Result<MemoryBudget> MemoryBudget::of(const QJsonObject &json)
     if (auto total = read(json, OfAll, budget.limit.total); !total)
         return tl::unexpected(total.error());
     const QJsonObject kinds = json.value("per_kind"_L1).toObject();
-    QStringList names;
-    for (const ItemKind kind : AllItemKinds)
-        names.append(name(kind));
-    if (auto fine = known(kinds, names); !fine)
+    if (auto fine = known(kinds, namesOf(AllItemKinds)); !fine)
         return tl::unexpected(fine.error());
     for (const ItemKind kind : AllItemKinds) {
         const QJsonObject one = kinds.value(name(kind)).toObject();

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/searchmode.h"
 
+#include "store/named.h"
+
+#include <array>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -17,11 +21,7 @@ QString name(SearchMode mode)
 
 std::optional<SearchMode> searchModeNamed(const QString &text)
 {
-    for (const SearchMode mode : {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}) {
-        if (name(mode) == text)
-            return mode;
-    }
-    return std::nullopt;
+    return named(std::array{SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}, text);
 }
 
 } // namespace store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stack.h"
 
+#include "store/named.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/schema/layer.h"
 
@@ -123,11 +124,7 @@ QString name(StackQuestion::Place place)
 std::optional<StackQuestion::Place> placeNamed(const QString &wanted)
 {
     using Place = StackQuestion::Place;
-    for (const Place place : {Place::System, Place::User, Place::Turn}) {
-        if (name(place) == wanted)
-            return place;
-    }
-    return std::nullopt;
+    return named(std::array{Place::System, Place::User, Place::Turn}, wanted);
 }
 
 QString name(StackEntry::Fate fate)

@@ -6,6 +6,7 @@
 #include "store/database/transaction.h"
 #include "store/json.h"
 #include "store/layers/golden.h"
+#include "store/named.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/maskedwords.h"
@@ -24,11 +25,8 @@ namespace {
 
 Trial trialNamed(const QString &word)
 {
-    for (const Trial trial : {Trial::Baseline, Trial::NoMemory, Trial::Without, Trial::WhatIf}) {
-        if (name(trial) == word)
-            return trial;
-    }
-    return Trial::None;
+    return named(std::array{Trial::Baseline, Trial::NoMemory, Trial::Without, Trial::WhatIf}, word)
+        .value_or(Trial::None);
 }
 
 QJsonObject asJson(const QMap<QString, QString> &pretended)
