@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/layers/priority.h"
 #include "store/layers/saying.h"
+#include "store/orempty.h"
 #include "store/retrieval/activation.h"
 #include "store/rows/reflexions.h"
 

@@ -7,6 +7,7 @@
 #include "store/json.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
+#include "store/orempty.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/lineage.h"
 #include "store/rows/rowstate.h"
@@ -24,11 +25,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QVariant orNull(const QString &text)
-{
-    return text.isEmpty() ? QVariant() : QVariant(text);
-}
 
 QJsonArray listOf(const std::vector<PrecedentMark> &marks)
 {
@@ -178,11 +174,11 @@ Result<Proposed> ProposalWriter::propose(const NewProposal &row, FieldFindings f
     const QString hash = contentHash(row.agent, row.situation, row.action, row.description, row.risk);
     LayerValues values{{u"situation"_s, row.situation},
                        {u"action"_s, row.action},
-                       {u"description"_s, row.description.isNull() ? u""_s : row.description},
+                       {u"description"_s, orEmpty(row.description)},
                        {u"risk"_s, row.risk},
                        {u"answers"_s, QJsonArray::fromStringList(row.answers)},
                        {u"content_hash"_s, hash},
-                       {u"expires_at"_s, orNull(row.expiresAt)},
+                       {u"expires_at"_s, nullIfEmpty(row.expiresAt)},
                        {u"extra"_s, row.extra}};
     if (!row.externalId.isEmpty()) {
         const auto known =
@@ -195,7 +191,7 @@ Result<Proposed> ProposalWriter::propose(const NewProposal &row, FieldFindings f
     }
     values.insert(u"agent_id"_s, *agent);
     values.insert(u"run_id"_s, *run ? QVariant(*run) : QVariant());
-    values.insert(u"external_id"_s, orNull(row.externalId));
+    values.insert(u"external_id"_s, nullIfEmpty(row.externalId));
     values.insert(u"created_at"_s, isoTime(createdAt));
     const QString uid = m_database.uids().next(QLatin1StringView(proposalLayer().prefix), createdAt);
     if (auto inserted = m_writer.insert(proposalLayer(), uid, name(ProposalStatus::Pending), values);
@@ -265,7 +261,7 @@ Result<AnsweredProposal> ProposalWriter::answer(const Proposal &proposal, const 
     const ProposalStatus status = statusAfter(answer.answer);
     const std::vector<PrecedentMark> marks = answer.precedents.value_or(std::vector<PrecedentMark>());
     const LayerValues values{{u"answer"_s, storedAnswer(answer)},
-                             {u"reason"_s, answer.reason.isNull() ? u""_s : answer.reason},
+                             {u"reason"_s, orEmpty(answer.reason)},
                              {u"precedents"_s, listOf(marks)},
                              {u"decided_by"_s, actor.toString()},
                              {u"decided_at"_s, isoTime(at)}};
@@ -333,7 +329,7 @@ Result<QString> ProposalWriter::writeDecision(const Proposal &proposal, const Pr
                                            {u"proposal_uid"_s, proposal.uid},
                                            {u"situation_json"_s, proposal.situation},
                                            {u"action_json"_s, action},
-                                           {u"rationale"_s, answer.reason.isNull() ? u""_s : answer.reason},
+                                           {u"rationale"_s, orEmpty(answer.reason)},
                                            {u"description"_s, proposal.description},
                                            {u"risk"_s, proposal.risk},
                                            {u"origin"_s, originOf(proposal)},

@@ -11,6 +11,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
+#include "store/orempty.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/act.h"
 #include "store/rows/maskedwords.h"
@@ -331,7 +332,7 @@ Result<QJsonObject> Distiller::rolledBack(const WriterTask &task, const SectionT
         u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, "
         u"summary_md, model, outcome, "
         u"detail) VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-        {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0, u""_s + run.model,
+        {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0, orEmpty(run.model),
          jsonText(QJsonObject{{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
     if (!logged)
         return tl::unexpected(logged.error());
@@ -408,11 +409,11 @@ Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
         u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, "
         u"offered, lost, "
         "ledger_seq, chat_id, detail, agent_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model,
-         run.state, run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before,
-         u""_s + run.after, run.offered, jsonText(listed(run.lost)),
-         readTo ? QVariant(readTo->ledgerSeq) : QVariant(), readTo ? QVariant(readTo->chatId) : QVariant(),
-         isClean ? jsonText(detail.toObject()) : u"{}"_s, m_scope.owner()});
+        {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, orEmpty(run.model),
+         run.state, nullIfEmpty(run.changeset), orEmpty(run.before), orEmpty(run.after), run.offered,
+         jsonText(listed(run.lost)), readTo ? QVariant(readTo->ledgerSeq) : QVariant(),
+         readTo ? QVariant(readTo->chatId) : QVariant(), isClean ? jsonText(detail.toObject()) : u"{}"_s,
+         m_scope.owner()});
 }
 
 QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)

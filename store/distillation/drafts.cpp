@@ -7,6 +7,7 @@
 #include "store/distillation/draftsections.h"
 #include "store/layers/citations.h"
 #include "store/layers/citedstatements.h"
+#include "store/orempty.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -303,7 +304,7 @@ Result<Draft> Drafts::one(const QString &uid)
 Result<DraftCount> Drafts::count(const QString &agent)
 {
     const QString only = u"AND (?1 = '' OR a.name = ?1) "_s;
-    const QString of = u""_s + agent;
+    const QString of = orEmpty(agent);
     const auto drafts = m_database.value(u"SELECT count(*) "_s + OpenDrafts + only, {of});
     const auto rows = m_database.value(
         u"SELECT count(*) FROM reflexion_log AS waits WHERE waits.status = 'needs_review' AND waits.uid IN "

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/orempty.h"
 
 namespace store::distillation {
 
@@ -20,7 +21,7 @@ Result<void> EvidenceMarks::put(const Mark &mark, const QByteArray &state, const
                                                    "state = excluded.state, run_uid = excluded.run_uid");
     const QByteArray uid = mark.uid.toUtf8();
     const QByteArray layer = mark.layer.toUtf8();
-    const QByteArray hash = mark.hash.isEmpty() ? QByteArray("") : mark.hash.toUtf8();
+    const QByteArray hash = orEmptyUtf8(mark.hash);
     const QByteArray by = run.toUtf8();
     statement->bind(1, uid)
         .bind(2, layer)

@@ -5,6 +5,7 @@
 #include "store/exchange/layerjson.h"
 #include "store/exchange/rowlife.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/schema/layer.h"
 
 #include <array>

@@ -6,6 +6,7 @@
 #include "store/exchange/recordvalues.h"
 #include "store/json.h"
 #include "store/kepttime.h"
+#include "store/orempty.h"
 #include "store/rows/reflexiontext.h"
 #include "store/text.h"
 
@@ -22,8 +23,7 @@ namespace {
 
 QVariant textOrNull(const QJsonObject &object, QLatin1StringView key)
 {
-    const QString value = object.value(key).toString();
-    return value.isEmpty() ? QVariant() : QVariant(value);
+    return nullIfEmpty(object.value(key).toString());
 }
 
 QString compact(const QJsonValue &object)

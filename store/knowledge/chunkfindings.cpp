@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/guard/guard.h"
+#include "store/orempty.h"
 
 namespace store::knowledge {
 
@@ -11,11 +12,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int RowsAtOnce = 500;
-
-QByteArray utf8(const QString &text)
-{
-    return text.isEmpty() ? QByteArray("") : text.toUtf8();
-}
 
 QByteArray bytes(QLatin1StringView word)
 {
@@ -39,7 +35,7 @@ Result<void> ChunkFindings::insert(const QByteArray &chunkUid, const QByteArray 
         const QByteArray detector = bytes(name(finding.detector));
         const QByteArray severity = bytes(name(finding.severity));
         const QByteArray rule = finding.rule.toUtf8();
-        const QByteArray masked = utf8(finding.masked);
+        const QByteArray masked = orEmptyUtf8(finding.masked);
         m_insert.bind(1, chunkUid).bind(2, column).bind(3, detector).bind(4, rule).bind(5, severity);
         m_insert.bind(6, qint64(finding.start)).bind(7, qint64(finding.end)).bind(8, masked).bind(9, hash);
         if (auto inserted = m_insert.execute(); !inserted)

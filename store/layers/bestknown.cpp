@@ -7,6 +7,7 @@
 #include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
+#include "store/orempty.h"
 #include "store/rows/layerwriter.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/schema/layer.h"
@@ -30,8 +31,8 @@ QString hashOf(const BestKnown &best)
 
 LayerValues valuesOf(const BestKnown &best)
 {
-    return {{u"category"_s, u""_s + best.category},
-            {u"run_name"_s, u""_s + best.run},
+    return {{u"category"_s, orEmpty(best.category)},
+            {u"run_name"_s, orEmpty(best.run)},
             {u"iteration"_s, best.iteration},
             {u"coverage"_s, best.coverage},
             {u"metrics"_s, best.metrics},

@@ -9,6 +9,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
+#include "store/orempty.h"
 #include "store/rows/maskedwords.h"
 #include "store/rows/purge.h"
 #include "store/text.h"
@@ -35,11 +36,6 @@ template<typename Number>
 std::optional<Number> numberIn(const QVariant &value)
 {
     return value.isNull() ? std::nullopt : std::optional(value.value<Number>());
-}
-
-QString orEmpty(const QString &text)
-{
-    return text.isNull() ? u""_s : text;
 }
 
 ChatEntry entryIn(const Rows &query)
@@ -106,8 +102,8 @@ Result<void> ChatLog::insert(const ChatEntry &entry, const QDateTime &at)
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {entry.uid, entry.conversation, agent, entry.role, entry.content, jsonText(entry.cited),
          orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut), orNull(entry.latencyMs),
-         orNull(entry.cost), entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid),
-         orEmpty(entry.finish), entry.createdAt, entry.findings});
+         orNull(entry.cost), nullIfEmpty(entry.snapshotUid), orEmpty(entry.finish), entry.createdAt,
+         entry.findings});
 }
 
 Result<ChatEntry> ChatLog::add(ChatEntry entry)

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/database/textdoor.h"
+#include "store/orempty.h"
 #include "store/text.h"
 
 namespace store {
@@ -163,8 +164,8 @@ Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
         "excluded.workflow, "
         "outcome = excluded.outcome, reflexion_enabled = excluded.reflexion_enabled, "
         "started_at = excluded.started_at, ended_at = excluded.ended_at, revision = run.revision + 1"_s,
-        {m_database.uids().next("run_"_L1, at), *agent, run.name, text(run.workflow), text(run.outcome),
-         int(run.reflexionEnabled), started, run.endedAt.isEmpty() ? QVariant() : QVariant(run.endedAt)});
+        {m_database.uids().next("run_"_L1, at), *agent, run.name, orEmpty(run.workflow), orEmpty(run.outcome),
+         int(run.reflexionEnabled), started, nullIfEmpty(run.endedAt)});
     if (!saved)
         return tl::unexpected(saved.error());
     const auto id =

@@ -7,6 +7,7 @@
 #include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
+#include "store/orempty.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
@@ -127,11 +128,6 @@ Result<QVariant> runOf(Database &database, Directory &directory, qint64 agent, c
     if (!known || !known->isNull())
         return known;
     return directory.runId(agent, name, {}, at).map([](qint64 id) { return QVariant(id); });
-}
-
-QString orEmpty(const QString &text)
-{
-    return text.isNull() ? u""_s : text;
 }
 
 Result<QString> insertOne(Database &database, Directory &directory, const Episode &episode,

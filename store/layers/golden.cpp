@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/text.h"
 
 namespace store {
@@ -83,15 +84,15 @@ QVariantMap columnsOf(const GoldenQuestion &question)
             {u"question"_s, question.question},
             {u"must_include"_s, jsonText(question.mustInclude)},
             {u"must_not_include"_s, jsonText(question.mustNotInclude)},
-            {u"reference"_s, text(question.reference)},
-            {u"rubric"_s, text(question.rubric)},
+            {u"reference"_s, orEmpty(question.reference)},
+            {u"rubric"_s, orEmpty(question.rubric)},
             {u"tags"_s, jsonText(question.tags)},
             {u"weight"_s, question.weight},
             {u"pass_threshold"_s, question.passThreshold},
             {u"held_out"_s, int(question.heldOut)},
-            {u"entity_type"_s, text(question.entityType)},
-            {u"entity_id"_s, text(question.entityId)},
-            {u"source"_s, text(question.source)},
+            {u"entity_type"_s, orEmpty(question.entityType)},
+            {u"entity_id"_s, orEmpty(question.entityId)},
+            {u"source"_s, orEmpty(question.source)},
             {u"extra"_s, jsonText(question.extra)}};
 }
 

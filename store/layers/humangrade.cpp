@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/text.h"
@@ -70,7 +71,7 @@ Result<void> insert(Database &database, const HumanGrade &grade, qint64 seq)
     return database.execute(u"INSERT INTO human_grade (id, uid, run_uid, grade, note, graded_by, graded_at) "
                             "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
                             {std::max(last->toLongLong() + 1, seq), grade.uid, grade.runUid, grade.grade,
-                             u""_s + grade.note, grade.by, grade.at});
+                             orEmpty(grade.note), grade.by, grade.at});
 }
 
 Result<void> enter(Database &database, LedgerWriter &ledger, const HumanGrade &grade, qint64 undoes)

@@ -5,6 +5,7 @@
 #include "store/database/statement.h"
 #include "store/json.h"
 #include "store/layers/settings.h"
+#include "store/orempty.h"
 #include "store/rows/splittext.h"
 
 #include <QJsonArray>
@@ -103,7 +104,7 @@ Result<FieldFindings> guarded(const Layer &layer, LayerValues &values, const gua
         if (column->kind == Kind::Text) {
             QString text = value->toString();
             found = guarded(text, value.key(), guard, policy);
-            *value = text.isNull() ? u""_s : text;
+            *value = orEmpty(text);
         } else {
             const QJsonValue before = parsed(*value);
             QJsonValue json = before;

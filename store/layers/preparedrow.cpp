@@ -4,6 +4,7 @@
 #include "store/canonical.h"
 #include "store/clock.h"
 #include "store/kepttime.h"
+#include "store/orempty.h"
 #include "store/sha256.h"
 
 #include <QJsonArray>
@@ -24,31 +25,26 @@ QByteArray jsonObject(const QJsonObject &object)
     return object.isEmpty() ? "{}" : QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-QByteArray orEmpty(const QString &text)
-{
-    return text.isEmpty() ? QByteArray("") : text.toUtf8();
-}
-
 } // namespace
 
 PreparedRow::PreparedRow(const NewReflexion &row)
     : content{{QByteArray(),
                QByteArray(),
                QByteArray(),
-               orEmpty(row.entityType),
-               orEmpty(row.entityId),
-               orEmpty(row.observation),
+               orEmptyUtf8(row.entityType),
+               orEmptyUtf8(row.entityId),
+               orEmptyUtf8(row.observation),
                jsonList(row.tags),
-               orEmpty(row.kind),
+               orEmptyUtf8(row.kind),
                QByteArray::number(row.priority),
-               orEmpty(row.scope),
-               orEmpty(row.strategy),
-               orEmpty(row.outcome),
-               orEmpty(row.changeType),
-               orEmpty(row.category),
+               orEmptyUtf8(row.scope),
+               orEmptyUtf8(row.strategy),
+               orEmptyUtf8(row.outcome),
+               orEmptyUtf8(row.changeType),
+               orEmptyUtf8(row.category),
                row.confidence ? realText(*row.confidence) : QByteArray(),
-               orEmpty(row.sensitivity),
-               orEmpty(row.origin),
+               orEmptyUtf8(row.sensitivity),
+               orEmptyUtf8(row.origin),
                jsonObject(row.provenance),
                jsonObject(row.extra),
                contentHash(row.agent, row.entityType, row.entityId, row.observation),

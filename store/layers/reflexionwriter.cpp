@@ -12,6 +12,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/namedevidence.h"
 #include "store/layers/rowpreparation.h"
+#include "store/orempty.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
@@ -30,12 +31,7 @@ namespace {
 constexpr size_t LargeBatch = 2000;
 constexpr size_t AskedAtOnce = 500; // rows that a server is asked about at once
 
-QByteArray orEmpty(const QString &text)
-{
-    return text.isEmpty() ? QByteArray("") : text.toUtf8();
-}
-
-QByteArray orNull(const QString &text)
+QByteArray orNullUtf8(const QString &text)
 {
     return text.isEmpty() ? QByteArray() : text.toUtf8();
 }
@@ -318,7 +314,7 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
     entry.toStatus = name(status).toUtf8();
     entry.hashAfter = prepared.sha256(m_scratch);
     entry.detail = row.history;
-    entry.successor = orNull(row.supersededBy);
+    entry.successor = orNullUtf8(row.supersededBy);
     if (auto appended = ledger.append(entry); !appended)
         return tl::unexpected(appended.error());
     const auto key = nextKey(createdAt);
@@ -350,9 +346,9 @@ Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Know
         return tl::unexpected(appended.error());
 
     const QByteArray seenAt = row.createdAt.isEmpty() ? ledger.at() : keptTime(row.createdAt).toUtf8();
-    const QByteArray source = orEmpty(row.source.isEmpty() ? row.origin : row.source);
+    const QByteArray source = orEmptyUtf8(row.source.isEmpty() ? row.origin : row.source);
     const QByteArray day = seenAt.first(10);
-    const QByteArray outcome = orEmpty(row.outcome);
+    const QByteArray outcome = orEmptyUtf8(row.outcome);
     Statement &sighting = m_statements->sighting;
     sighting.bind(1, known.uid).bind(3, source).bind(4, day).bind(5, seenAt).bind(6, ledger.lastSeq());
     sighting.bind(7, outcome);
@@ -372,12 +368,12 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
     for (const QByteArray &field : content.fields)
         insert.bindOrNull(++column, field);
     const QByteArray status = name(row.status.value_or(Status::NeedsReview)).toUtf8();
-    const QByteArray expiresAt = orNull(keptTime(row.expiresAt));
-    const QByteArray supersededBy = orNull(row.supersededBy);
-    const QByteArray reviewedBy = orNull(row.reviewedBy);
-    const QByteArray reviewedAt = orNull(keptTime(row.reviewedAt));
-    const QByteArray snoozedUntil = orNull(keptTime(row.snoozedUntil));
-    const QByteArray lastUsedAt = orNull(keptTime(row.lastUsedAt));
+    const QByteArray expiresAt = orNullUtf8(keptTime(row.expiresAt));
+    const QByteArray supersededBy = orNullUtf8(row.supersededBy);
+    const QByteArray reviewedBy = orNullUtf8(row.reviewedBy);
+    const QByteArray reviewedAt = orNullUtf8(keptTime(row.reviewedAt));
+    const QByteArray snoozedUntil = orNullUtf8(keptTime(row.snoozedUntil));
+    const QByteArray lastUsedAt = orNullUtf8(keptTime(row.lastUsedAt));
     insert.bind(26, key)
         .bind(27, status)
         .bindOrNull(28, expiresAt)

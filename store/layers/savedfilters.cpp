@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/layers/settingchange.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
 #include "store/text.h"
@@ -51,7 +52,7 @@ Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query
     auto act = Act::begin(m_database, by, "edit", now());
     if (!act)
         return tl::unexpected(act.error());
-    const QString text = query.isNull() ? u""_s : query;
+    const QString text = orEmpty(query);
     auto known = m_database.value(u"SELECT uid FROM saved_filter WHERE name = ?"_s, {plainName});
     if (!known)
         return tl::unexpected(known.error());

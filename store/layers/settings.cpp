@@ -6,6 +6,7 @@
 #include "store/database/transaction.h"
 #include "store/layers/settingact.h"
 #include "store/layers/settingchange.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
 #include "store/trust/trust.h"
@@ -20,7 +21,7 @@ Result<void> write(Database &database, const QString &key, const QString &value)
 {
     return database.execute(u"INSERT INTO setting (key, value) VALUES (?, ?) "
                             "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
-                            {key, value.isNull() ? u""_s : value});
+                            {key, orEmpty(value)});
 }
 
 // The ledger keeps every value for good, so secrets are refused: for a key a person sets where it comes from,

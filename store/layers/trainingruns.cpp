@@ -6,6 +6,7 @@
 #include "store/database/distinct.h"
 #include "store/json.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/orempty.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
 #include "store/text.h"
@@ -200,7 +201,7 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     const auto known =
         m_database.value(u"SELECT 1 FROM %1 WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
                          "answer_hash = ?) OR uid = ?"_s.arg(m_table),
-                         {first, next, run.questionId, u""_s + run.model, run.answerHash, run.uid});
+                         {first, next, run.questionId, orEmpty(run.model), run.answerHash, run.uid});
     const auto last =
         m_database.value(u"SELECT max(id) FROM %1 WHERE id >= ? AND id < ?"_s.arg(m_table), {first, next});
     if (!known || !last)
@@ -220,23 +221,23 @@ Result<bool> TrainingRuns::add(TrainingRun run)
         {key,
          run.uid,
          run.questionId,
-         text(run.answer),
+         orEmpty(run.answer),
          nullable(run.grade),
          run.passed ? QVariant(int(*run.passed)) : QVariant(),
-         text(run.reasoning),
+         orEmpty(run.reasoning),
          isoTime(at),
-         text(run.model),
+         orEmpty(run.model),
          nullable(run.latencyMs),
-         text(run.grader),
-         text(run.graderHash),
+         orEmpty(run.grader),
+         orEmpty(run.graderHash),
          run.answerHash,
-         text(run.tool),
+         orEmpty(run.tool),
          jsonText(run.tags),
          nullable(run.tokensIn),
          nullable(run.tokensOut),
          nullable(run.cost),
-         text(run.ungraded),
-         run.snapshotUid.isEmpty() ? QVariant() : QVariant(run.snapshotUid),
+         orEmpty(run.ungraded),
+         nullIfEmpty(run.snapshotUid),
          jsonText(run.extra)});
     if (added && m_table == "training_loop_runs"_L1)
         added = m_database.execute(

@@ -8,6 +8,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/ownership.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/lineage.h"
 #include "store/rows/purge.h"
@@ -130,8 +131,8 @@ Result<void> storeStrength(Database &database, const QString &uid)
     return database.execute(
         u"UPDATE wiki_section SET strength = ?, cites = ?, cite_days = ?, last_reinforced_at = ? "
         "WHERE uid = ?"_s,
-        {u""_s + section->strength, section->cites, section->citeDays,
-         section->lastReinforced.isEmpty() ? QVariant() : QVariant(section->lastReinforced), uid});
+        {orEmpty(section->strength), section->cites, section->citeDays, nullIfEmpty(section->lastReinforced),
+         uid});
 }
 
 } // namespace
@@ -172,7 +173,7 @@ Result<FieldFindings> WikiWriter::guardedValues(WikiSection &section, LayerValue
 {
     section.body = section.status == "frame"_L1 ? section.body : tidied(section.body);
     values = {{u"title"_s, u""_s + section.title.simplified()},
-              {u"body_md"_s, u""_s + section.body},
+              {u"body_md"_s, orEmpty(section.body)},
               {u"extra"_s, section.extra}};
     auto findings = guarded(wikiLayer(), values, m_guard, m_policy);
     if (!findings)
@@ -182,7 +183,7 @@ Result<FieldFindings> WikiWriter::guardedValues(WikiSection &section, LayerValue
     section.contentHash = hashOf(section);
     values.insert(u"slug"_s, section.slug);
     values.insert(u"position"_s, section.position);
-    values.insert(u"model"_s, u""_s + section.model);
+    values.insert(u"model"_s, orEmpty(section.model));
     values.insert(u"content_hash"_s, section.contentHash);
     return findings;
 }
@@ -265,7 +266,7 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
                               {m_database.uids().next("wlg_"_L1, fromIsoTime(at)), section.slug, at,
                                int(citedUids(section.title + u'\n' + section.body).size()),
-                               u""_s + section.body, u""_s + section.model,
+                               orEmpty(section.body), orEmpty(section.model),
                                m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s,
                                jsonText(detail)});
 }

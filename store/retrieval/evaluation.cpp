@@ -6,6 +6,7 @@
 #include "store/database/dialect.h"
 #include "store/database/transaction.h"
 #include "store/files/inputfile.h"
+#include "store/orempty.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/missingvectors.h"
 #include "store/schema/layer.h"
@@ -56,7 +57,7 @@ QString textIn(const QJsonObject &object, QLatin1StringView key)
 QString idIn(const QJsonObject &object, QLatin1StringView key)
 {
     const QString id = object.value(key).toVariant().toString();
-    return id.isNull() ? u""_s : id;
+    return orEmpty(id);
 }
 
 class Filler

@@ -3,6 +3,7 @@
 
 #include "store/database/fewtrips.h"
 #include "store/json.h"
+#include "store/orempty.h"
 
 #include <QJsonArray>
 

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/orempty.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/rows/reflexiontext.h"
 #include "store/text.h"
@@ -13,11 +14,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString orEmpty(const QString &text)
-{
-    return text.isNull() ? u""_s : text;
-}
 
 Result<void> checked(PinnedQuestion &question)
 {

@@ -7,6 +7,7 @@
 #include "store/database/transaction.h"
 #include "store/json.h"
 #include "store/layers/directory.h"
+#include "store/orempty.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/stackjson.h"
@@ -141,9 +142,9 @@ Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
         u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
         u"tokens, "
         "text_hash, text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {snapshot.uid, snapshot.recipe, text(snapshot.question), text(snapshot.agent),
-         text(snapshot.entityType), text(snapshot.entityId), options, snapshot.tokens,
-         text(snapshot.textHash), text(snapshot.text), runId, snapshot.madeBy, snapshot.createdAt});
+        {snapshot.uid, snapshot.recipe, orEmpty(snapshot.question), orEmpty(snapshot.agent),
+         orEmpty(snapshot.entityType), orEmpty(snapshot.entityId), options, snapshot.tokens,
+         orEmpty(snapshot.textHash), orEmpty(snapshot.text), runId, snapshot.madeBy, snapshot.createdAt});
     const auto id = written
                         ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot.uid})
                         : tl::unexpected(written.error());

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/reflexion.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -163,7 +164,7 @@ void TermFinder::consider(Candidate candidate)
 
 Result<void> TermFinder::readRows()
 {
-    QVariantList values{u""_s + m_query.agent};
+    QVariantList values{orEmpty(m_query.agent)};
     const QString holdsTerm = anyOf(
         u"r.observation || ' ' || coalesce(r.key, '') || ' ' || r.category || ' ' || r.extra"_s, values);
     values += most();
@@ -192,7 +193,7 @@ Result<void> TermFinder::readRows()
 
 Result<void> TermFinder::readEpisodes()
 {
-    QVariantList values{u""_s + m_query.agent};
+    QVariantList values{orEmpty(m_query.agent)};
     const QString holdsTerm = anyOf(u"e.content"_s, values);
     values += most();
     const QString sql = u"SELECT e.uid, e.created_at, e.content, e.provenance FROM episode_log AS e "

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/widecache.h"
+#include "store/orempty.h"
 #include "store/rows/callingagent.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/maskedwords.h"
@@ -57,7 +58,7 @@ Result<void> maySign(const Actor &actor)
 Result<QByteArray> keptReason(const QByteArray &reason)
 {
     QString words = QString::fromUtf8(reason).trimmed();
-    return maskSecrets(words, u"reason"_s).map([&words] { return (u""_s + words).toUtf8(); });
+    return maskSecrets(words, u"reason"_s).map([&words] { return (orEmpty(words)).toUtf8(); });
 }
 
 Result<void> LedgerWriter::start()

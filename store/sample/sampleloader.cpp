@@ -6,6 +6,7 @@
 #include "store/database/database.h"
 #include "store/database/transaction.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/rowstate.h"
 #include "store/sample/samplelayers.h"
@@ -112,8 +113,8 @@ Result<void> SampleLoader::loadEpisodes(Directory &directory)
                                         u"entry, topic, content, created_at) "
                                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                                         {uid, *agent, *run ? QVariant(*run) : QVariant(), episode.kind,
-                                         u""_s + episode.source, u""_s + episode.entry, u""_s + episode.topic,
-                                         content, isoTime(episode.at)});
+                                         orEmpty(episode.source), orEmpty(episode.entry),
+                                         orEmpty(episode.topic), content, isoTime(episode.at)});
         if (!saved)
             return saved;
         m_uids.insert(episode.key, uid);
@@ -143,7 +144,7 @@ Result<void> SampleLoader::loadPins()
                                         u"entity_id, agent, position, created_at) "
                                         "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
                                         {m_database.uids().next("pin_"_L1, m_now), pin.question,
-                                         u""_s + pin.entityType, u""_s + pin.entityId, u""_s + pin.agent,
+                                         orEmpty(pin.entityType), orEmpty(pin.entityId), orEmpty(pin.agent),
                                          ++position, isoTime(m_now)});
         if (!saved)
             return saved;

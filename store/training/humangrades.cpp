@@ -6,6 +6,7 @@
 #include "store/layers/golden.h"
 #include "store/layers/humangrade.h"
 #include "store/layers/trainingruns.h"
+#include "store/orempty.h"
 #include "store/retrieval/terms.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
@@ -137,7 +138,7 @@ Result<Changeset> HumanGrades::grade(const QString &runUid, int grade, const QSt
     const auto run = TrainingRuns(m_database).one(runUid);
     if (!run)
         return tl::unexpected(run.error());
-    QString guardedNote = u""_s + note;
+    QString guardedNote = orEmpty(note);
     if (auto fine = guarded(guardedNote, u"note"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());
     const QDateTime at = now();

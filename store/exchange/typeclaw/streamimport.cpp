@@ -6,6 +6,7 @@
 #include "store/exchange/ahead.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/jsonstrings.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -132,10 +133,10 @@ Result<QString> StreamImport::keep(Kept &kept, const Line &line)
     if (!agent)
         return tl::unexpected(agent.error());
     const QByteArray kind = kept.kind.toUtf8();
-    const QByteArray source = kept.source.isEmpty() ? QByteArray("") : kept.source.toUtf8();
-    const QByteArray entry = kept.entry.isEmpty() ? QByteArray("") : kept.entry.toUtf8();
-    const QByteArray topic = kept.topic.isEmpty() ? QByteArray("") : kept.topic.toUtf8();
-    const QByteArray content = kept.content.isEmpty() ? QByteArray("") : kept.content.toUtf8();
+    const QByteArray source = orEmptyUtf8(kept.source);
+    const QByteArray entry = orEmptyUtf8(kept.entry);
+    const QByteArray topic = orEmptyUtf8(kept.topic);
+    const QByteArray content = orEmptyUtf8(kept.content);
     const QByteArray provenance = jsonBytes(kept.provenance);
     const QByteArray createdAt = kept.createdAt.toUtf8();
     m_insert.bind(1, key).bind(2, *agent).bind(3, kind).bind(4, source).bind(5, entry).bind(6, topic);

@@ -5,6 +5,7 @@
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/tyrum/item.h"
 #include "store/json.h"
+#include "store/orempty.h"
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 
