@@ -2,6 +2,7 @@
 #include "store/guard/hidden.h"
 
 #include "store/guard/asciirun.h"
+#include "store/guard/codepoint.h"
 
 #include <array>
 
@@ -69,19 +70,6 @@ constexpr std::array<bool, 256> interestingLatin()
 }
 constexpr std::array<bool, 256> Latin = interestingLatin();
 
-struct Point
-{
-    char32_t c = 0;
-    qsizetype end = 0;
-};
-
-Point pointAt(QStringView text, qsizetype at)
-{
-    if (text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate())
-        return {QChar::surrogateToUcs4(text[at], text[at + 1]), at + 2};
-    return {text[at].unicode(), at + 1};
-}
-
 char32_t pointBefore(QStringView text, qsizetype at)
 {
     if (at <= 0)
@@ -137,7 +125,7 @@ bool isFlagTag(QStringView text, qsizetype at)
 bool isLegitimate(Kind kind, char32_t c, QStringView text, qsizetype start, qsizetype end)
 {
     const char32_t before = pointBefore(text, start);
-    const char32_t after = end < text.size() ? pointAt(text, end).c : 0;
+    const char32_t after = end < text.size() ? pointAt(text, end).point : 0;
     switch (kind) {
     case Kind::Joiner:
         return needsJoiners(before)
@@ -210,11 +198,11 @@ Findings hidden(QStringView text)
         const char16_t unit = units[at];
         if (unit < 0x100 ? !Latin[unit] : !Pages[unit >> 8])
             continue;
-        const Point point = pointAt(text, at);
-        const Kind kind = kindOf(point.c);
-        if (kind != Kind::None && !isLegitimate(kind, point.c, text, at, point.end))
-            append(findings, kind, point.c, at, point.end);
-        at = point.end - 1;
+        const CodePoint here = pointAt(text, at);
+        const Kind kind = kindOf(here.point);
+        if (kind != Kind::None && !isLegitimate(kind, here.point, text, at, here.end))
+            append(findings, kind, here.point, at, here.end);
+        at = here.end - 1;
     }
     return findings;
 }

@@ -2,6 +2,7 @@
 #include "store/guard/undisguise.h"
 
 #include "store/guard/asciirun.h"
+#include "store/guard/codepoint.h"
 #include "store/guard/hidden.h"
 #include "store/guard/textfold.h"
 #include "store/guard/tokenshape.h"
@@ -46,19 +47,6 @@ bool isAsciiWord(char16_t c)
     return isLatinLetter(c) || (c >= u'0' && c <= u'9') || c == u'_' || c == u'-';
 }
 
-struct Point
-{
-    char32_t point = 0;
-    qsizetype end = 0;
-};
-
-Point pointAt(QStringView text, qsizetype at)
-{
-    if (text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate())
-        return {QChar::surrogateToUcs4(text[at], text[at + 1]), at + 2};
-    return {text[at].unicode(), at + 1};
-}
-
 // Between two letters; one at the end of a word may be how the word is written ("e" and an accent, an emoji
 // and its colour).
 bool standsInWord(QStringView text, qsizetype start, qsizetype end)
@@ -67,7 +55,7 @@ bool standsInWord(QStringView text, qsizetype start, qsizetype end)
            && isAsciiWord(text[end].unicode());
 }
 
-bool isDisguise(QStringView text, qsizetype at, Point here)
+bool isDisguise(QStringView text, qsizetype at, CodePoint here)
 {
     const char32_t c = here.point;
     if (isLookAlikeForm(c))
@@ -109,7 +97,7 @@ private:
 
     void step()
     {
-        const Point here = pointAt(m_text, m_at);
+        const CodePoint here = pointAt(m_text, m_at);
         const bool isTag = here.point >= 0xe0020 && here.point <= 0xe007e;
         // A space keeps the hidden text from joining the word before it.
         if (isTag && !m_inTags)
@@ -128,7 +116,7 @@ private:
                && m_text[m_at - 1].isSpace() && m_text[m_at] != u'\n';
     }
 
-    void appendPlain(Point here)
+    void appendPlain(CodePoint here)
     {
         const char32_t plain = here.point < 128 ? plainAscii(here.point) : plainWide(here.point);
         if (plain == here.point) {
@@ -185,7 +173,7 @@ bool isDisguised(QStringView text)
         at += plainUnits(units, at, text.size());
         if (at >= text.size())
             break;
-        const Point here = pointAt(text, at);
+        const CodePoint here = pointAt(text, at);
         if ((here.point < ' ' || here.point >= 0x7f) && isDisguise(text, at, here))
             return true;
         at = here.end;
