@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/drafts.h"
+#include "store/jobs/quietcontext.h"
 #include "store/layers/wikifile.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/keptmoves.h"
@@ -19,16 +20,6 @@ namespace store::distillation {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// Reports nothing and is never stopped: an estimate only reads.
-class QuietContext final : public JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
-};
 
 // Sections that were taken, or that stay as they were.
 int sectionsOf(const WikiRun &run, bool isTaken)

@@ -6,6 +6,7 @@
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "store/jobs/job.h"
+#include "store/jobs/quietcontext.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/sample/sampletexts.h"
 
@@ -16,15 +17,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString Drafting = u"ops-agent"_s;
-
-class Quiet final : public JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
-};
 
 SampleFact factOf(const QJsonObject &line, const QDateTime &now)
 {
@@ -57,7 +49,7 @@ Result<void> draftSample(Database &database, const QDateTime &at)
     const auto agent = database.value(u"SELECT id FROM agent WHERE name = ?"_s, {Drafting});
     if (!agent)
         return tl::unexpected(agent.error());
-    Quiet context;
+    QuietContext context;
     distillation::ExtractiveWriter writer;
     const auto run =
         distillation::Distiller(database, writer, context, {agent->toLongLong(), Drafting}).run(at);

@@ -33,7 +33,7 @@ int killRounds()
     return isNumber ? asked : 10;
 }
 
-class QuietContext final : public JobContext
+class NotingContext final : public JobContext
 {
 public:
     void progress(int, int, const QString &) override {}
@@ -117,7 +117,7 @@ void TestBackups::init()
 
 JobReport TestBackups::backUpNow()
 {
-    QuietContext context;
+    NotingContext context;
     BackupJob job;
     QThread::msleep(2); // names go by the millisecond
     auto report = job.run(m_store->database(), context);
@@ -174,7 +174,7 @@ void TestBackups::aDamagedStoreIsNotKeptAsACopy()
         file.write(QByteArray(4096, 'x'));
     }
     m_store->reopen();
-    QuietContext context;
+    NotingContext context;
     const auto report = BackupJob().run(m_store->database(), context);
     QVERIFY(!report);
     QVERIFY2(report.error().message.contains("was not kept"_L1), qPrintable(report.error().message));
@@ -267,7 +267,7 @@ void TestBackups::aStoreThatShrankIsKeptBeside()
     TestStore other; // of the same name, with less in it
     other.add(u"Only this."_s);
     VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
-    QuietContext context;
+    NotingContext context;
     const auto report = BackupJob().run(other.database(), context);
     VERIFY_RESULT(report);
     const QString file = report->detail[u"file"_s].toString();
@@ -289,7 +289,7 @@ void TestBackups::rewrittenHistoryIsKeptBeside()
     for (int i = 0; i < 9; ++i)
         other.add(u"Another thing %1 was seen."_s.arg(i));
     VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
-    QuietContext context;
+    NotingContext context;
     const auto report = BackupJob().run(other.database(), context);
     VERIFY_RESULT(report);
     QVERIFY(report->detail[u"file"_s].toString().endsWith(".beside.memoir"_L1));
@@ -304,7 +304,7 @@ void TestBackups::theLastGoodCopyNeverRotatesOut()
     VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
     VERIFY_RESULT(setSetting(other.database(), u"backup.keep"_s, u"2"_s, Actor::person(u"mara"_s)));
     for (int i = 0; i < 10; ++i) {
-        QuietContext context;
+        NotingContext context;
         VERIFY_RESULT(BackupJob().run(other.database(), context));
         QThread::msleep(2);
         other.add(u"Thing %1 of the other store."_s.arg(i));
@@ -333,7 +333,7 @@ void TestBackups::anEmptiedStoreOfOldTimesDropsNothing()
     }
     VERIFY_RESULT(setSetting(emptied.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
     VERIFY_RESULT(setSetting(emptied.database(), u"backup.keep"_s, u"1"_s, Actor::person(u"mara"_s)));
-    QuietContext context;
+    NotingContext context;
     VERIFY_RESULT(BackupJob().run(emptied.database(), context));
     QVERIFY(names().contains(good));
     const auto copies = copiesOf(m_store->path(), {}, Depth::Pages);
@@ -363,7 +363,7 @@ void TestBackups::theDoctorSaysWhatLiesBeside()
     QThread::msleep(2);
     TestStore other;
     VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
-    QuietContext context;
+    NotingContext context;
     VERIFY_RESULT(BackupJob().run(other.database(), context));
     const auto said = CtlProcess(m_store->path()).run({u"doctor"_s});
     QVERIFY2(said.out.contains("copies kept beside") && said.out.contains("fewer than the 5"), said.out);

@@ -11,13 +11,13 @@
 #include "store/jobs/joblease.h"
 #include "store/jobs/jobschedule.h"
 #include "store/jobs/leaseholder.h"
+#include "store/jobs/quietcontext.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/retrieval/queue.h"
 #include "store/rows/anchoring.h"
 #include "store/signing/computer.h"
-#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 
 #include <QSet>
@@ -255,7 +255,7 @@ void TestClocks::aLimitOfTimeIsNotEnded()
 
 QString TestClocks::backUpNow()
 {
-    tests::QuietContext context;
+    store::QuietContext context;
     const auto report = BackupJob().run(m_store->database(), context);
     return report ? report->detail[u"file"_s].toString() : QString();
 }

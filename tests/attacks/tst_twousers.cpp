@@ -5,10 +5,10 @@
 #include "store/clock.h"
 #include "store/database/copydraft.h"
 #include "store/jobs/backupjob.h"
+#include "store/jobs/quietcontext.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/restore.h"
 #include "store/rows/anchoring.h"
-#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 
 #include <QDir>
@@ -318,7 +318,7 @@ void TestTwoUsers::copiesOfOneAreGoodForTheOther()
             const auto database = Database::open(m_path, Mode::ReadWrite);
             if (!database)
                 return database.error().message;
-            tests::QuietContext context;
+            store::QuietContext context;
             const auto done = BackupJob().run(**database, context);
             return done ? QString() : done.error().message;
         });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchdistill.h"
+#include "store/jobs/quietcontext.h"
 
 #include "store/clock.h"
 #include "store/curation/curation.h"
@@ -10,7 +11,6 @@
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"
-#include "tests/store/quietcontext.h"
 
 #include <QFile>
 
@@ -82,7 +82,7 @@ void measure(Table &table, const Place &place, int things)
     if (!database)
         return table.skip(u"a wiki run"_s, u"the store could not be written"_s);
     Measured writer;
-    tests::QuietContext quiet;
+    store::QuietContext quiet;
     Distiller distiller(*database, writer, quiet);
     const double before = processorSeconds();
     const auto run = distiller.run(store::now());

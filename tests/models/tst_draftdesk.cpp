@@ -3,8 +3,8 @@
 #include "models/draftdesk.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
+#include "store/jobs/quietcontext.h"
 #include "tests/models/openstore.h"
-#include "tests/store/quietcontext.h"
 
 using namespace Qt::StringLiterals;
 using namespace models;
@@ -19,7 +19,7 @@ struct DraftDeskScene : tests::OpenStore
     void draft()
     {
         store::distillation::ExtractiveWriter writer;
-        tests::QuietContext quiet;
+        store::QuietContext quiet;
         const qint64 agent = file.number(u"SELECT id FROM agent WHERE name = 'finance'"_s);
         const auto run = store::distillation::Distiller(file.database(), writer, quiet, {agent, u"finance"_s})
                              .run(store::now());

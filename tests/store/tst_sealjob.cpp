@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "store/jobs/quietcontext.h"
 #include "store/jobs/sealjob.h"
 #include "store/rows/anchoring.h"
-#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;
@@ -20,7 +20,7 @@ private Q_SLOTS:
 private:
     static Result<JobReport> sealed(tests::TestStore &store)
     {
-        tests::QuietContext context;
+        store::QuietContext context;
         return SealJob().run(store.database(), context);
     }
     static qint64 seals(tests::TestStore &store) { return store.number(u"SELECT count(*) FROM seal"_s); }

@@ -3,10 +3,10 @@
 
 #include "store/jobs/job.h"
 
-namespace tests {
+namespace store {
 
-// For a job whose progress and log nobody looks at.
-class QuietContext final : public store::JobContext
+// For work whose progress and log nobody looks at, and which is never stopped.
+class QuietContext final : public JobContext
 {
 public:
     void progress(int, int, const QString &) override {}
@@ -15,4 +15,4 @@ public:
     std::stop_token stopToken() const override { return {}; }
 };
 
-} // namespace tests
+} // namespace store
