@@ -12,29 +12,6 @@ using store::Database;
 
 namespace {
 
-void add(IngestReport &all, const IngestReport &one)
-{
-    all.files += one.files;
-    all.added += one.added;
-    all.changed += one.changed;
-    all.unchanged += one.unchanged;
-    all.missing += one.missing;
-    all.failed += one.failed;
-    all.waiting += one.waiting;
-    all.chunksAdded += one.chunksAdded;
-    all.chunksKept += one.chunksKept;
-    all.chunksRemoved += one.chunksRemoved;
-    all.redacted += one.redacted;
-    all.embedded += one.embedded;
-    all.bytes += one.bytes;
-    all.wasCancelled |= one.wasCancelled;
-    all.changesets += one.changesets;
-    all.skipped.insert(all.skipped.end(), one.skipped.begin(), one.skipped.end());
-    all.problems.insert(all.problems.end(), one.problems.begin(), one.problems.end());
-    for (const auto &[reason, files] : one.skippedReasons)
-        all.skippedReasons[reason] += files;
-}
-
 template<typename Value>
 IngestProgress progressOf(QPromise<Value> &promise)
 {
@@ -107,7 +84,7 @@ void IngestJob::ingest(const QString &reviewer, const QList<IngestOptions> &all)
                 promise.addResult(Answer(tl::unexpected(report.error())));
                 return;
             }
-            add(sum, *report);
+            sum += *report;
         }
         promise.addResult(Answer(std::move(sum)));
     });

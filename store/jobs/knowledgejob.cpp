@@ -39,18 +39,6 @@ QList<Reading> readingsOf(const std::vector<Source> &sources)
     return all.values();
 }
 
-void add(IngestReport &all, const IngestReport &one)
-{
-    all.files += one.files;
-    all.added += one.added;
-    all.changed += one.changed;
-    all.unchanged += one.unchanged;
-    all.missing += one.missing;
-    all.failed += one.failed;
-    all.waiting += one.waiting;
-    all.changesets += one.changesets;
-}
-
 JobReport reportOf(const IngestReport &sum)
 {
     return {Text::tr("%n file(s): %1 new, %2 changed, %3 gone, %4 could not be read.", nullptr, sum.files)
@@ -104,7 +92,7 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
             [&](int done, int total) { context.progress(done, total, reading.root); });
         if (!report)
             return tl::unexpected(report.error());
-        add(sum, *report);
+        sum += *report;
         for (const auto &problem : report->problems)
             context.warn(problem.path + ": "_L1 + problem.reason);
         if (report->waiting > 0)

@@ -26,7 +26,8 @@ struct IngestReport
     std::vector<SkippedFile> skipped;
     std::map<QString, int> skippedReasons;
     QStringList changesets; // one per batch
-    QStringList records;    // uids of sources that are decision records and are new or changed
+
+    IngestReport &operator+=(const IngestReport &more); // of another call
 };
 
 } // namespace store::knowledge
