@@ -5,6 +5,7 @@
 #include "store/curation/autocapture.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/layers/layertext.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/splittext.h"
@@ -76,7 +77,7 @@ bool saysMoreThan(const Episode &episode, const PreparedRow &one)
 Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWriter &writer,
                                               std::vector<EpisodeWithRows> all)
 {
-    const auto policy = writer.secretPolicy();
+    const auto policy = secretPolicy(database);
     if (!policy)
         return tl::unexpected(policy.error());
     std::vector<Episode> episodes;

@@ -3,6 +3,7 @@
 
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
+#include "store/layers/layertext.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/tokens.h"
@@ -289,7 +290,7 @@ Result<void> Cleanup::writeNote(const CleanupPlan &plan, const Actor &person, Le
     note.sensitivity = vocabulary(u"sensitivity"_s).value(plan.noteSensitivity);
     note.provenance = {{u"via"_s, u"consolidate"_s}, {u"episodes"_s, cited}};
     ReflexionWriter writer(m_database);
-    const auto policy = writer.secretPolicy();
+    const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
     auto findings = guarded(note, writer.guard(), *policy);

@@ -8,6 +8,7 @@
 #include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
 #include "store/json.h"
+#include "store/layers/layertext.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/rows/firstapprovals.h"
 #include "store/rows/lineage.h"
@@ -73,7 +74,7 @@ Result<void> ImportWriter::start()
 {
     if (!isPreparing())
         m_writer.expectManyRows();
-    return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
+    return secretPolicy(m_database).map([this](SecretPolicy policy) { m_policy = policy; });
 }
 
 void ImportWriter::beginLine(const QByteArray &digest)

@@ -112,11 +112,6 @@ ReflexionWriter::ReflexionWriter(Database &database)
 
 ReflexionWriter::~ReflexionWriter() = default;
 
-Result<SecretPolicy> ReflexionWriter::secretPolicy()
-{
-    return store::secretPolicy(m_database);
-}
-
 void ReflexionWriter::remember(const NewReflexion &row)
 {
     constexpr qsizetype MostAgents = 64;
@@ -128,7 +123,7 @@ void ReflexionWriter::remember(const NewReflexion &row)
 Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexion> rows, const Actor &actor,
                                                           const std::optional<NewReflexion> &behind)
 {
-    const auto policy = secretPolicy();
+    const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
     const bool hasBefore = !rows.empty() && m_last.contains(rows.front().agent);

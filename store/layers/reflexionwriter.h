@@ -64,7 +64,6 @@ public:
     void expectManyRows();
 
     const guard::Guard &guard() const { return m_guard; }
-    [[nodiscard]] Result<SecretPolicy> secretPolicy();
 
 private:
     struct Statements;
