@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/embeddingwire.h"
 
-#include <QCoreApplication>
+#include "llmclient/text.h"
+
 #include <QJsonArray>
 #include <QtEndian>
 
@@ -18,10 +19,8 @@ namespace {
 
 tl::unexpected<Error> unfit()
 {
-    return store::failure(Error::Code::Failed,
-                          QCoreApplication::translate("llmclient",
-                                                      "The embeddings that came back do not fit what was "
-                                                      "asked: one is missing, or their sizes differ."));
+    return store::failure(Error::Code::Failed, Text::tr("The embeddings that came back do not fit what was "
+                                                        "asked: one is missing, or their sizes differ."));
 }
 
 Vector fromNumbers(const QJsonArray &numbers)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/endpoint.h"
 
-#include <QCoreApplication>
+#include "llmclient/text.h"
+
 #include <QHostAddress>
 
 namespace llmclient {
@@ -23,16 +24,13 @@ store::Result<Endpoint> Endpoint::parse(const QString &text)
     const QUrl url(text.trimmed(), QUrl::StrictMode);
     const bool isPlain = url.scheme() == "http"_L1;
     if (!url.isValid() || url.host().isEmpty() || (!isPlain && url.scheme() != "https"_L1))
-        return store::failure(store::Error::Code::Usage,
-                              QCoreApplication::translate("llmclient",
-                                                          "\"%1\" is no web address; write it like "
-                                                          "https://api.example.com/v1.")
-                                  .arg(text));
+        return store::failure(store::Error::Code::Usage, Text::tr("\"%1\" is no web address; write it like "
+                                                                  "https://api.example.com/v1.")
+                                                             .arg(text));
     if (isPlain && !isLoopback(url.host()))
         return store::failure(store::Error::Code::Refused,
-                              QCoreApplication::translate("llmclient",
-                                                          "%1 is not encrypted and not on this machine; "
-                                                          "use https.")
+                              Text::tr("%1 is not encrypted and not on this machine; "
+                                       "use https.")
                                   .arg(url.toString()));
     return Endpoint(url);
 }

@@ -5,11 +5,11 @@
 #include "llmclient/meteredmodel.h"
 #include "llmclient/models.h"
 #include "llmclient/spending.h"
+#include "llmclient/text.h"
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/retrieval/tokens.h"
 
-#include <QCoreApplication>
 #include <QThread>
 
 #include <algorithm>
@@ -114,9 +114,8 @@ Result<void> EndpointEmbedder::learnDimension()
         return tl::unexpected(vectors.error());
     if (vectors->front().empty())
         return store::failure(Error::Code::Failed,
-                              QCoreApplication::translate("llmclient",
-                                                          "%1 did not embed a single word; is it a model for "
-                                                          "embeddings?")
+                              Text::tr("%1 did not embed a single word; is it a model for "
+                                       "embeddings?")
                                   .arg(m_settings.model));
     m_dimension = int(vectors->front().size());
     if (m_database.isReadOnly())
@@ -235,10 +234,9 @@ Result<std::vector<Vector>> EndpointEmbedder::ask(const Asking &asking, const QS
         return vectors;
     if (m_dimension > 0 && int(vectors->front().size()) != m_dimension)
         return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient",
-                                                          "%1 answers with vectors of %2 numbers instead of "
-                                                          "%3: it is another model, and its vectors are not "
-                                                          "mixed with those that are there.")
+                              Text::tr("%1 answers with vectors of %2 numbers instead of "
+                                       "%3: it is another model, and its vectors are not "
+                                       "mixed with those that are there.")
                                   .arg(api.name())
                                   .arg(vectors->front().size())
                                   .arg(m_dimension));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/failure.h"
+#include "llmclient/text.h"
 #include "store/cut.h"
 #include "store/json.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -18,11 +18,6 @@ using store::Error;
 namespace {
 
 constexpr qsizetype LongestMessage = 300;
-
-QString said(const char *text)
-{
-    return QCoreApplication::translate("llmclient", text);
-}
 
 QString oneLine(QString text)
 {
@@ -51,65 +46,46 @@ void readError(Failure &failure, const QJsonObject &error)
 QString sentenceOfStatus(const Failure &failure, const QString &who)
 {
     switch (failure.status) {
-    case 401: return said(QT_TRANSLATE_NOOP("llmclient", "%1 did not accept the key.")).arg(who);
+    case 401: return Text::tr("%1 did not accept the key.").arg(who);
     case 402:
-        return said(QT_TRANSLATE_NOOP("llmclient",
-                                      "%1 wants to be paid first: the account's credit or limit is used up."))
-            .arg(who);
-    case 403:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 does not allow this to the key's account.")).arg(who);
-    case 404:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 does not know the address or the model.")).arg(who);
-    case 413: return said(QT_TRANSLATE_NOOP("llmclient", "The request is too large for %1.")).arg(who);
-    case 429: return said(QT_TRANSLATE_NOOP("llmclient", "%1 takes no more requests for now.")).arg(who);
-    case 529: return said(QT_TRANSLATE_NOOP("llmclient", "%1 is overloaded.")).arg(who);
+        return Text::tr("%1 wants to be paid first: the account's credit or limit is used up.").arg(who);
+    case 403: return Text::tr("%1 does not allow this to the key's account.").arg(who);
+    case 404: return Text::tr("%1 does not know the address or the model.").arg(who);
+    case 413: return Text::tr("The request is too large for %1.").arg(who);
+    case 429: return Text::tr("%1 takes no more requests for now.").arg(who);
+    case 529: return Text::tr("%1 is overloaded.").arg(who);
     default: break;
     }
     return failure.status >= 500
-               ? said(QT_TRANSLATE_NOOP("llmclient", "%1 failed with status %2."))
-                     .arg(who)
-                     .arg(failure.status)
-               : said(QT_TRANSLATE_NOOP("llmclient", "%1 did not take the request (status %2)."))
-                     .arg(who)
-                     .arg(failure.status);
+               ? Text::tr("%1 failed with status %2.").arg(who).arg(failure.status)
+               : Text::tr("%1 did not take the request (status %2).").arg(who).arg(failure.status);
 }
 
 QString sentenceOf(const Failure &failure, const QString &who, const QString &address)
 {
     switch (failure.kind) {
-    case Failure::Kind::Connection:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 could not be reached at %2.")).arg(who, address);
+    case Failure::Kind::Connection: return Text::tr("%1 could not be reached at %2.").arg(who, address);
     case Failure::Kind::Tls:
-        return said(QT_TRANSLATE_NOOP("llmclient",
-                                      "The certificate of %1 was not accepted, so nothing was sent."))
-            .arg(address);
+        return Text::tr("The certificate of %1 was not accepted, so nothing was sent.").arg(address);
     case Failure::Kind::Proxy:
-        return said(QT_TRANSLATE_NOOP(
-                        "llmclient",
-                        "The proxy %1, which https_proxy or the desktop names, did not let a call "
+        return Text::tr("The proxy %1, which https_proxy or the desktop names, did not let a call "
                         "to %2 through. The key was not sent to it. Name another one, or set "
-                        "no_proxy to go without."))
+                        "no_proxy to go without.")
             .arg(failure.proxy, address);
-    case Failure::Kind::Timeout:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 was silent for longer than the time-out.")).arg(who);
-    case Failure::Kind::Deadline:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 did not finish before the deadline.")).arg(who);
+    case Failure::Kind::Timeout: return Text::tr("%1 was silent for longer than the time-out.").arg(who);
+    case Failure::Kind::Deadline: return Text::tr("%1 did not finish before the deadline.").arg(who);
     case Failure::Kind::Redirect:
-        return said(QT_TRANSLATE_NOOP(
-                        "llmclient",
-                        "%1 sends elsewhere, which is not followed because the key would go with it; set the "
+        return Text::tr("%1 sends elsewhere, which is not followed because the key would go with it; set the "
                         "address it "
-                        "names if it is right."))
+                        "names if it is right.")
             .arg(address);
     case Failure::Kind::Http: return sentenceOfStatus(failure, who);
-    case Failure::Kind::Stream:
-        return said(QT_TRANSLATE_NOOP("llmclient", "%1 broke off its answer.")).arg(who);
+    case Failure::Kind::Stream: return Text::tr("%1 broke off its answer.").arg(who);
     case Failure::Kind::TooLarge:
-        return said(QT_TRANSLATE_NOOP(
-                        "llmclient", "%1 answered with more than 16 MB; the rest was not read and the answer "
-                                     "is not used."))
+        return Text::tr("%1 answered with more than 16 MB; the rest was not read and the answer "
+                        "is not used.")
             .arg(who);
-    case Failure::Kind::Stopped: return said(QT_TRANSLATE_NOOP("llmclient", "The call was stopped."));
+    case Failure::Kind::Stopped: return Text::tr("The call was stopped.");
     }
     return {};
 }
@@ -155,9 +131,9 @@ Error errorOf(const Failure &failure, const QString &who, const QString &address
     QString sentence = sentenceOf(failure, who, address);
     if (!failure.message.isEmpty() && failure.kind != Failure::Kind::Deadline
         && failure.kind != Failure::Kind::Stopped)
-        sentence += u' ' + said(QT_TRANSLATE_NOOP("llmclient", "It said: %1")).arg(failure.message);
+        sentence += u' ' + Text::tr("It said: %1").arg(failure.message);
     if (!failure.requestId.isEmpty())
-        sentence += u' ' + said(QT_TRANSLATE_NOOP("llmclient", "(request %1)")).arg(failure.requestId);
+        sentence += u' ' + Text::tr("(request %1)").arg(failure.requestId);
     if (failure.kind == Failure::Kind::Stopped)
         return {Error::Code::Cancelled, sentence};
     return {failure.status == 404 ? Error::Code::NotFound : Error::Code::Failed, sentence};

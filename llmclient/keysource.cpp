@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/keysource.h"
 
+#include "llmclient/text.h"
+
 #include <qt6keychain/keychain.h>
 
-#include <QCoreApplication>
 #include <QEventLoop>
 #include <QProcess>
 #include <QRegularExpression>
@@ -18,42 +19,32 @@ namespace {
 
 constexpr auto Service = "memoir";
 
-QString said(const char *text)
-{
-    return QCoreApplication::translate("llmclient", text);
-}
-
 // A key becomes a header: bytes that are not allowed there would cut it off or smuggle in another header.
 Result<QByteArray> asHeader(const QByteArray &bytes, const QString &where)
 {
     const QByteArray key = bytes.trimmed();
     if (key.isEmpty())
-        return store::failure(Error::Code::Failed,
-                              said(QT_TRANSLATE_NOOP("llmclient", "%1 holds no key.")).arg(where));
+        return store::failure(Error::Code::Failed, Text::tr("%1 holds no key.").arg(where));
     for (const char sign : key) {
         if (sign <= ' ' || sign > '~')
             return store::failure(
                 Error::Code::Failed,
-                said(QT_TRANSLATE_NOOP("llmclient",
-                                       "What %1 holds is no key: it has blanks or signs beyond ASCII."))
-                    .arg(where));
+                Text::tr("What %1 holds is no key: it has blanks or signs beyond ASCII.").arg(where));
     }
     return key;
 }
 
 Result<QByteArray> fromEnvironment(const QString &name)
 {
-    const QString where = said(QT_TRANSLATE_NOOP("llmclient", "The environment variable %1")).arg(name);
+    const QString where = Text::tr("The environment variable %1").arg(name);
     if (!qEnvironmentVariableIsSet(name.toLatin1()))
-        return store::failure(
-            Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP("llmclient", "%1 is not set for this program.")).arg(where));
+        return store::failure(Error::Code::Failed, Text::tr("%1 is not set for this program.").arg(where));
     return asHeader(qgetenv(name.toLatin1()), where);
 }
 
 Result<QByteArray> fromCommand(const QString &line, std::chrono::milliseconds most)
 {
-    const QString where = said(QT_TRANSLATE_NOOP("llmclient", "The key command"));
+    const QString where = Text::tr("The key command");
     QStringList words = QProcess::splitCommand(line);
     const QString program = words.takeFirst();
     QProcess process;
@@ -63,15 +54,12 @@ Result<QByteArray> fromCommand(const QString &line, std::chrono::milliseconds mo
     if (!process.waitForFinished(int(most.count()))) {
         process.kill();
         process.waitForFinished(1000);
-        return store::failure(
-            Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing in time.")).arg(where));
+        return store::failure(Error::Code::Failed,
+                              Text::tr("%1 did not start, or printed nothing in time.").arg(where));
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
         return store::failure(Error::Code::Failed,
-                              said(QT_TRANSLATE_NOOP("llmclient", "%1 ended with code %2."))
-                                  .arg(where)
-                                  .arg(process.exitCode()));
+                              Text::tr("%1 ended with code %2.").arg(where).arg(process.exitCode()));
     return asHeader(process.readAllStandardOutput().split('\n').constFirst(), where);
 }
 
@@ -92,19 +80,15 @@ Result<QByteArray> fromKeychain(const QString &name)
     job.setKey(name);
     wait(job);
     if (job.error() == QKeychain::EntryNotFound)
-        return store::failure(
-            Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP("llmclient", "The keychain has no entry \"%1\" of Memoir.")).arg(name));
+        return store::failure(Error::Code::Failed,
+                              Text::tr("The keychain has no entry \"%1\" of Memoir.").arg(name));
     if (job.error() != QKeychain::NoError)
         return store::failure(
             Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP(
-                     "llmclient",
-                     "The desktop's keychain did not answer (%1); an environment variable or a key "
-                     "command can take its place."))
+            Text::tr("The desktop's keychain did not answer (%1); an environment variable or a key "
+                     "command can take its place.")
                 .arg(job.errorString()));
-    return asHeader(job.textData().toUtf8(),
-                    said(QT_TRANSLATE_NOOP("llmclient", "The keychain's entry \"%1\"")).arg(name));
+    return asHeader(job.textData().toUtf8(), Text::tr("The keychain's entry \"%1\"").arg(name));
 }
 
 } // namespace
@@ -126,10 +110,8 @@ Result<KeySource> KeySource::parse(const QString &text)
         return KeySource(Kind::Command, rest);
     return store::failure(
         Error::Code::Usage,
-        said(QT_TRANSLATE_NOOP(
-            "llmclient",
-            "A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
-            "no key is needed. The key itself is never kept in the settings.")));
+        Text::tr("A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
+                 "no key is needed. The key itself is never kept in the settings."));
 }
 
 Result<QByteArray> KeySource::key(std::chrono::milliseconds most) const
@@ -153,10 +135,8 @@ Result<void> keepInKeychain(const QString &name, const QString &key)
         return {};
     return store::failure(
         Error::Code::Failed,
-        said(QT_TRANSLATE_NOOP(
-                 "llmclient",
-                 "The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
-                 "variable or a key command instead."))
+        Text::tr("The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
+                 "variable or a key command instead.")
             .arg(job.errorString()));
 }
 

@@ -6,8 +6,8 @@
 #include "llmclient/httpchatmodel.h"
 #include "llmclient/meteredmodel.h"
 #include "llmclient/models.h"
+#include "llmclient/text.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QLocale>
 
@@ -23,11 +23,6 @@ namespace {
 
 constexpr int WordTokens = 16;
 
-QString said(const char *text)
-{
-    return QCoreApplication::translate("llmclient", text);
-}
-
 QStringList sorted(QStringList names)
 {
     names.sort(Qt::CaseInsensitive);
@@ -37,7 +32,7 @@ QStringList sorted(QStringList names)
 
 QString milliseconds(double ms)
 {
-    return said(QT_TRANSLATE_NOOP("llmclient", "%1 ms")).arg(QLocale().toString(ms, 'f', 0));
+    return Text::tr("%1 ms").arg(QLocale().toString(ms, 'f', 0));
 }
 
 // One check as it goes on.
@@ -72,49 +67,42 @@ private:
 
     bool switches()
     {
-        return add(What::Switches, permitted(m_database, m_settings),
-                   said(QT_TRANSLATE_NOOP("llmclient", "Sending is allowed.")));
+        return add(What::Switches, permitted(m_database, m_settings), Text::tr("Sending is allowed."));
     }
     bool key()
     {
         return add(What::Key, m_api.findKey(),
-                   m_settings.keySource.isEmpty()
-                       ? said(QT_TRANSLATE_NOOP("llmclient", "No key is set; none is sent."))
-                       : said(QT_TRANSLATE_NOOP("llmclient", "The key was found.")));
+                   m_settings.keySource.isEmpty() ? Text::tr("No key is set; none is sent.")
+                                                  : Text::tr("The key was found."));
     }
     bool reach()
     {
         const auto body = m_api.getJson(m_api.wire().modelsPath(), m_stop);
         if (body) {
             m_check.models = sorted(modelNames(*body));
-            return add(What::Reach, true,
-                       said(QT_TRANSLATE_NOOP("llmclient", "%1 answers.")).arg(addressOf(m_settings)));
+            return add(What::Reach, true, Text::tr("%1 answers.").arg(addressOf(m_settings)));
         }
         // Voyage and some others list no models: that they answered so is enough.
         if (m_api.failure() && (m_api.failure()->status == 404 || m_api.failure()->status == 405))
             return add(What::Reach, true,
-                       said(QT_TRANSLATE_NOOP("llmclient", "%1 answers, and lists no models."))
-                           .arg(addressOf(m_settings)));
+                       Text::tr("%1 answers, and lists no models.").arg(addressOf(m_settings)));
         return add(What::Reach, false, body.error().message);
     }
     bool model()
     {
         if (m_settings.model.isEmpty())
-            return add(What::Model, false, said(QT_TRANSLATE_NOOP("llmclient", "No model is chosen yet.")));
+            return add(What::Model, false, Text::tr("No model is chosen yet."));
         const QString &wanted = m_settings.model;
         const bool isListed = std::ranges::any_of(m_check.models, [&](const QString &name) {
             return name == wanted || name == wanted + u":latest"_s;
         });
         if (isListed || m_check.models.isEmpty())
-            return add(
-                What::Model, true,
-                isListed
-                    ? said(QT_TRANSLATE_NOOP("llmclient", "It offers %1.")).arg(wanted)
-                    : said(QT_TRANSLATE_NOOP("llmclient", "Whether it offers %1 is not said.")).arg(wanted));
+            return add(What::Model, true,
+                       isListed ? Text::tr("It offers %1.").arg(wanted)
+                                : Text::tr("Whether it offers %1 is not said.").arg(wanted));
         // Servers answer to names that they do not list: the word below decides.
         return add(What::Model, true,
-                   said(QT_TRANSLATE_NOOP("llmclient", "It does not list %1; it may know it all the same."))
-                       .arg(wanted));
+                   Text::tr("It does not list %1; it may know it all the same.").arg(wanted));
     }
     void word()
     {
@@ -130,7 +118,7 @@ private:
         m_check.latencyMs = answer->latencyMs;
         // A thinking model may use up the few tokens of this test without a word; it did answer.
         add(What::Answer, answer->finish != ChatAnswer::Finish::Stopped,
-            said(QT_TRANSLATE_NOOP("llmclient", "%1 answered \"%2\" in %3."))
+            Text::tr("%1 answered \"%2\" in %3.")
                 .arg(answer->model, answer->text.simplified().left(40), milliseconds(answer->latencyMs)));
     }
     void embedding()
@@ -142,13 +130,12 @@ private:
                                       : Result<std::vector<Vector>>(tl::unexpected(embedder.error()));
         if (!vectors || vectors->front().empty()) {
             add(What::Answer, false,
-                vectors ? said(QT_TRANSLATE_NOOP("llmclient", "The word was not embedded."))
-                        : vectors.error().message);
+                vectors ? Text::tr("The word was not embedded.") : vectors.error().message);
             return;
         }
         m_check.latencyMs = double(clock.nsecsElapsed()) / 1e6;
         add(What::Answer, true,
-            said(QT_TRANSLATE_NOOP("llmclient", "A word was embedded into %1 numbers in %2."))
+            Text::tr("A word was embedded into %1 numbers in %2.")
                 .arg((*embedder)->dimension())
                 .arg(milliseconds(*m_check.latencyMs)));
     }
@@ -184,9 +171,8 @@ Result<ModelCheck> checkModel(store::Database &database, Purpose purpose, const 
                               const std::stop_token &stop)
 {
     if (settings.provider.isEmpty())
-        return store::failure(
-            store::Error::Code::NotFound,
-            said(QT_TRANSLATE_NOOP("llmclient", "No provider is set for this purpose; nothing was sent.")));
+        return store::failure(store::Error::Code::NotFound,
+                              Text::tr("No provider is set for this purpose; nothing was sent."));
     if (auto fits = validated(settings, purpose); !fits)
         return tl::unexpected(fits.error());
     // A person asks to try now.

@@ -5,8 +5,7 @@
 #include "llmclient/httpchatmodel.h"
 #include "llmclient/meteredmodel.h"
 #include "llmclient/modelsettings.h"
-
-#include <QCoreApplication>
+#include "llmclient/text.h"
 
 namespace llmclient {
 
@@ -20,18 +19,16 @@ Result<void> permitted(store::Database &database, const ModelSettings &settings)
     if (!switches)
         return tl::unexpected(switches.error());
     if (switches->isOffline || qEnvironmentVariableIntValue("MEMOIR_OFFLINE") == 1)
-        return store::failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("llmclient", "Memoir is offline: nothing was sent. The switch is "
-                                                     "in Settings, Models."));
+        return store::failure(Error::Code::Refused,
+                              Text::tr("Memoir is offline: nothing was sent. The switch is "
+                                       "in Settings, Models."));
     if (!settings.provider.isEmpty() && (!isConfirmed(database, settings) || !areLimitsConfirmed(database)))
-        return store::failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("llmclient", "This store brings settings for %1 that nobody on "
-                                                     "this computer has confirmed: nothing was sent. "
-                                                     "Look at them in Settings, Models and save them, or "
-                                                     "run \"memoirctl trust\".")
-                .arg(addressOf(settings)));
+        return store::failure(Error::Code::Refused,
+                              Text::tr("This store brings settings for %1 that nobody on "
+                                       "this computer has confirmed: nothing was sent. "
+                                       "Look at them in Settings, Models and save them, or "
+                                       "run \"memoirctl trust\".")
+                                  .arg(addressOf(settings)));
     return {};
 }
 

@@ -4,10 +4,9 @@
 #include "llmclient/endpoint.h"
 #include "llmclient/keysource.h"
 #include "llmclient/provider.h"
+#include "llmclient/text.h"
 #include "store/layers/settings.h"
 #include "store/trust/trust.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -25,11 +24,6 @@ namespace {
 
 const QString OfflineKey = u"models.offline"_s;
 const QString LimitKey = u"model.limit_per_day"_s;
-
-QString said(const char *text)
-{
-    return QCoreApplication::translate("llmclient", text);
-}
 
 QString keyOf(Purpose purpose, QLatin1StringView field)
 {
@@ -67,18 +61,14 @@ Result<void> checkedNumbers(const ModelSettings &settings)
     if (!isWait(settings.timeoutS) || !isWait(settings.deadlineS))
         return store::failure(
             Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient",
-                                   "The time-out and the deadline are seconds, over 0 and at most 86400.")));
+            Text::tr("The time-out and the deadline are seconds, over 0 and at most 86400."));
     const auto isPrice = [](double price) { return std::isfinite(price) && price >= 0; };
     if (!isPrice(settings.priceIn) || !isPrice(settings.priceOut))
-        return store::failure(
-            Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient", "A price is what a million tokens cost, 0 or more.")));
+        return store::failure(Error::Code::Usage,
+                              Text::tr("A price is what a million tokens cost, 0 or more."));
     if (settings.dimension < 0 || settings.dimension > 16384)
-        return store::failure(
-            Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient",
-                                   "A vector has from 1 to 16384 numbers; 0 leaves it to the model.")));
+        return store::failure(Error::Code::Usage,
+                              Text::tr("A vector has from 1 to 16384 numbers; 0 leaves it to the model."));
     return {};
 }
 
@@ -93,22 +83,17 @@ Result<void> validated(const ModelSettings &settings, Purpose purpose)
         QStringList names;
         for (const Provider &one : allProviders())
             names += one.name;
-        return store::failure(
-            Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient", "There is no provider \"%1\"; there are %2."))
-                .arg(settings.provider, names.join(u", "_s)));
+        return store::failure(Error::Code::Usage, Text::tr("There is no provider \"%1\"; there are %2.")
+                                                      .arg(settings.provider, names.join(u", "_s)));
     }
     if (purpose == Purpose::Embed ? !provider->canEmbed : !provider->canChat)
-        return store::failure(
-            Error::Code::Usage,
-            purpose == Purpose::Embed
-                ? said(QT_TRANSLATE_NOOP("llmclient", "%1 offers no embeddings.")).arg(provider->title)
-                : said(QT_TRANSLATE_NOOP("llmclient", "%1 offers embeddings only.")).arg(provider->title));
+        return store::failure(Error::Code::Usage,
+                              purpose == Purpose::Embed
+                                  ? Text::tr("%1 offers no embeddings.").arg(provider->title)
+                                  : Text::tr("%1 offers embeddings only.").arg(provider->title));
     if (addressOf(settings).isEmpty())
-        return store::failure(
-            Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient",
-                                   "Say where the model answers, like http://127.0.0.1:8080/v1.")));
+        return store::failure(Error::Code::Usage,
+                              Text::tr("Say where the model answers, like http://127.0.0.1:8080/v1."));
     if (const auto endpoint = Endpoint::parse(addressOf(settings)); !endpoint)
         return tl::unexpected(endpoint.error());
     if (const auto source = KeySource::parse(settings.keySource); !source)
@@ -199,9 +184,7 @@ Result<Limits> limits(store::Database &database)
 Result<void> setLimits(store::Database &database, const Limits &limits, const store::Actor &by)
 {
     if (!std::isfinite(limits.limitPerDay) || limits.limitPerDay < 0)
-        return store::failure(
-            Error::Code::Usage,
-            said(QT_TRANSLATE_NOOP("llmclient", "The limit per day is an amount, 0 for none.")));
+        return store::failure(Error::Code::Usage, Text::tr("The limit per day is an amount, 0 for none."));
     return store::setSettings(
         database, {{OfflineKey, limits.isOffline ? u"1"_s : u"0"_s}, {LimitKey, written(limits.limitPerDay)}},
         by);

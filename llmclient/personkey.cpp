@@ -2,9 +2,9 @@
 #include "llmclient/personkey.h"
 
 #include "llmclient/keysource.h"
+#include "llmclient/text.h"
 #include "store/signing/privatefile.h"
 
-#include <QCoreApplication>
 #include <QStandardPaths>
 
 namespace llmclient {
@@ -25,9 +25,7 @@ Result<QByteArray> fromFile(const QString &path)
     return store::signing::readPrivateFile(path).and_then([&](const QByteArray &bytes) -> Result<QByteArray> {
         const QByteArray line = bytes.split('\n').constFirst().trimmed();
         if (line.isEmpty() || line.size() > LongestPassphrase)
-            return store::failure(
-                Error::Code::Refused,
-                QCoreApplication::translate("llmclient", "%1 holds no passphrase.").arg(path));
+            return store::failure(Error::Code::Refused, Text::tr("%1 holds no passphrase.").arg(path));
         return line;
     });
 }
@@ -46,9 +44,7 @@ Result<QByteArray> keptPassphrase()
         return fromFile(file);
     // Without a session bus there is no keyring, and asking for it would only take time.
     if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
-        return store::failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("llmclient", "No passphrase is kept for the signing key."));
+        return store::failure(Error::Code::NotFound, Text::tr("No passphrase is kept for the signing key."));
     return KeySource::parse(u"keychain:"_s + KeyringEntry)
         .and_then([](const KeySource &source) { return source.key(); })
         .map_error([](const Error &error) {

@@ -3,11 +3,10 @@
 
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
+#include "llmclient/text.h"
 #include "store/database/database.h"
 #include "store/retrieval/questionmodel.h"
 #include "store/retrieval/questionvectors.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -51,9 +50,8 @@ Result<bool> isWanted(store::Database &database, const EmbeddingModel &model, co
         return areThere;
     if (!*areThere)
         return store::failure(Error::Code::NotFound,
-                              QCoreApplication::translate("llmclient",
-                                                          "No row has a vector by %1 yet; the embedding job "
-                                                          "makes them.")
+                              Text::tr("No row has a vector by %1 yet; the embedding job "
+                                       "makes them.")
                                   .arg(model.provider + u'/' + model.model));
     return true;
 }
@@ -70,10 +68,9 @@ Result<void> ask(store::Database &database, const EmbeddingModel &model, const Q
         return may;
     if (database.isReadOnly())
         return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient",
-                                                          "The store is open for reading only, so the "
-                                                          "question's vector could not be kept: nothing was "
-                                                          "sent."));
+                              Text::tr("The store is open for reading only, so the "
+                                       "question's vector could not be kept: nothing was "
+                                       "sent."));
     settings->timeoutS = std::min(settings->timeoutS, PatienceS);
     settings->deadlineS = std::min(settings->deadlineS, PatienceS);
     const auto embedder = EndpointEmbedder::open(*settings, database, RetryRules{.mostRetries = 0});
@@ -83,9 +80,8 @@ Result<void> ask(store::Database &database, const EmbeddingModel &model, const Q
     if (!vectors)
         return tl::unexpected(vectors.error());
     if (vectors->front().empty())
-        return store::failure(
-            Error::Code::Failed,
-            QCoreApplication::translate("llmclient", "%1 did not take the question.").arg(settings->model));
+        return store::failure(Error::Code::Failed,
+                              Text::tr("%1 did not take the question.").arg(settings->model));
     return QuestionVectors(database).keep(model.key(), compared, vectors->front());
 }
 

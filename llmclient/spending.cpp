@@ -2,10 +2,10 @@
 #include "llmclient/spending.h"
 
 #include "llmclient/modelsettings.h"
+#include "llmclient/text.h"
 #include "store/clock.h"
 #include "store/database/database.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <utility>
@@ -53,11 +53,9 @@ Result<void> Spending::keep(double cost)
     if (limit->limitPerDay <= 0 || cost <= 0)
         return {};
     if (m_database->isReadOnly())
-        return store::failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("llmclient",
-                                        "The store is open for reading only, so a paid call could not be "
-                                        "counted against the limit of the day."));
+        return store::failure(Error::Code::Refused,
+                              Text::tr("The store is open for reading only, so a paid call could not be "
+                                       "counted against the limit of the day."));
     const auto spent = store::keepSpend(*m_database, m_day, m_purpose, m_model, cost, limit->limitPerDay);
     if (!spent)
         return tl::unexpected(spent.error());
@@ -68,9 +66,8 @@ Result<void> Spending::keep(double cost)
     const QLocale locale;
     return store::failure(
         Error::Code::Refused,
-        QCoreApplication::translate(
-            "llmclient", "The limit of the day is %1; %2 is spent and this call may take %3. Nothing was "
-                         "sent. The limit is in Settings, Models.")
+        Text::tr("The limit of the day is %1; %2 is spent and this call may take %3. Nothing was "
+                 "sent. The limit is in Settings, Models.")
             .arg(locale.toString(limit->limitPerDay, 'f', 2), locale.toString(**spent, 'f', 2),
                  locale.toString(cost, 'f', 4)));
 }

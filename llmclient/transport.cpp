@@ -3,9 +3,9 @@
 
 #include "llmclient/breaker.h"
 #include "llmclient/endpoint.h"
+#include "llmclient/text.h"
 #include "store/clock.h"
 
-#include <QCoreApplication>
 #include <QEventLoop>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
@@ -86,8 +86,7 @@ void sayWait(Failure &failure, const Headers &headers)
     // A variable of its own: Qt 6.4's lupdate never ends if the number of translate() is a call in
     // parentheses.
     const int seconds = int(std::min<qint64>(wait->count() / 1000, 1000000));
-    const QString asked =
-        QCoreApplication::translate("llmclient", "try again in %n second(s)", nullptr, seconds);
+    const QString asked = Text::tr("try again in %n second(s)", nullptr, seconds);
     failure.message = failure.message.isEmpty() ? asked : failure.message + u"; "_s + asked;
 }
 
@@ -263,12 +262,11 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
     const QString origin = originOf(exchange.url);
     if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0) {
         const int seconds = int(rest.count() / 1000) + 1; // a variable of its own: see sayWait()
-        return store::failure(Error::Code::Failed, QCoreApplication::translate(
-                                                       "llmclient",
-                                                       "%1 failed several times in a row and is left alone "
-                                                       "for another %n second(s).",
-                                                       nullptr, seconds)
-                                                       .arg(origin));
+        return store::failure(Error::Code::Failed,
+                              Text::tr("%1 failed several times in a row and is left alone "
+                                       "for another %n second(s).",
+                                       nullptr, seconds)
+                                  .arg(origin));
     }
     m_clock.start();
     m_spent = exchange.spent;

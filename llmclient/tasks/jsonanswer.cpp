@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/jsonanswer.h"
 
-#include <QCoreApplication>
+#include "llmclient/text.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 
 namespace llmclient::tasks {
 
 using namespace Qt::StringLiterals;
-using store::Error;
 using store::Result;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(llmclient)
-};
-
-tl::unexpected<Error> refused(const QString &text)
-{
-    return store::failure(Error::Code::Refused, text);
-}
 
 Result<void> checkFinish(const ChatAnswer &answer)
 {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/modelanswerer.h"
 
+#include "llmclient/text.h"
 #include "store/retrieval/stack.h"
 #include "store/sha256.h"
-
-#include <QCoreApplication>
 
 namespace llmclient {
 
@@ -81,8 +80,7 @@ store::Result<Answer> ModelAnswerer::answer(const QString &question, const store
         return answer;
     }
     if (said->finish == ChatAnswer::Finish::Stopped)
-        return store::failure(store::Error::Code::Cancelled,
-                              QCoreApplication::translate("llmclient", "Stopped while the model answered."));
+        return store::failure(store::Error::Code::Cancelled, Text::tr("Stopped while the model answered."));
     answer.text = said->text.trimmed();
     answer.ungraded = ungradedWord(said->finish);
     answer.latencyMs = said->latencyMs;

@@ -3,12 +3,11 @@
 
 #include "llmclient/tasks/judgement.h"
 #include "llmclient/tasks/modelanswerer.h"
+#include "llmclient/text.h"
 #include "store/canonical.h"
 #include "store/json.h"
 #include "store/layers/checks.h"
 #include "store/retrieval/fence.h"
-
-#include <QCoreApplication>
 
 namespace llmclient {
 
@@ -115,8 +114,7 @@ store::Result<Grading> ModelGrader::grade(const store::GoldenQuestion &question,
         return grading;
     }
     if (reply->finish == ChatAnswer::Finish::Stopped)
-        return store::failure(store::Error::Code::Cancelled,
-                              QCoreApplication::translate("llmclient", "Stopped while the judge graded."));
+        return store::failure(store::Error::Code::Cancelled, Text::tr("Stopped while the judge graded."));
     if (!reply->model.isEmpty())
         grading.graderHash = judgeHash(name() + u' ' + reply->model);
     grading.tokensIn = reply->usage.tokensIn;

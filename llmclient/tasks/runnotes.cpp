@@ -2,12 +2,11 @@
 #include "llmclient/tasks/runnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "llmclient/text.h"
 #include "store/cut.h"
 #include "store/json.h"
 #include "store/learnings/iterationdiff.h"
 #include "store/rows/reflexiontext.h"
-
-#include <QCoreApplication>
 
 namespace llmclient::tasks {
 
@@ -39,11 +38,6 @@ Say what a later run can use:
 Say only what the tries show. Nothing to learn is a good answer.
 
 Answer with JSON only: {"learnings": [{"insight": "...", "strategy": "...", "outcome": "...", "changeType": "...", "tags": ["..."]}], "antiPatterns": ["..."]})";
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(llmclient)
-};
 
 QJsonObject tryJson(const Iteration &one, const Iteration *before)
 {
@@ -83,10 +77,8 @@ Result<Learning> learningOf(const QJsonValue &json)
     if (learning.insight.isEmpty() || learning.outcome.isEmpty()
         || !store::vocabulary(u"outcome"_s).contains(learning.outcome)
         || !types.contains(learning.changeType))
-        return store::failure(
-            store::Error::Code::Refused,
-            Text::tr(
-                "A learning of the model's answer has no insight, or no known outcome or kind of change."));
+        return refused(Text::tr(
+            "A learning of the model's answer has no insight, or no known outcome or kind of change."));
     return learning;
 }
 
@@ -115,9 +107,8 @@ Result<Learnings> readRunNotes(const ChatAnswer &answer)
     if (!object)
         return tl::unexpected(object.error());
     if (!object->value("learnings"_L1).isArray() || !object->value("antiPatterns"_L1).isArray())
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("The model's answer is not of the form {\"learnings\": [...], "
-                                       "\"antiPatterns\": [...]}."));
+        return refused(Text::tr("The model's answer is not of the form {\"learnings\": [...], "
+                                "\"antiPatterns\": [...]}."));
     Learnings found;
     for (const QJsonValue &one : object->value("learnings"_L1).toArray()) {
         auto learning = learningOf(one);

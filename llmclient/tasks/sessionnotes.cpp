@@ -2,14 +2,13 @@
 #include "llmclient/tasks/sessionnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "llmclient/text.h"
 #include "store/cut.h"
 #include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/tokens.h"
 #include "store/rows/reflexiontext.h"
-
-#include <QCoreApplication>
 
 namespace llmclient::tasks {
 
@@ -39,11 +38,6 @@ It holds "turns": what was said, each with its number, who said it and the text.
 6. Nothing to note is a good answer: {"notes": []}.
 
 Answer with JSON only: {"notes": [{"turn": 1, "topic": "...", "body": "...", "kind": "..."}]})";
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(llmclient)
-};
 
 QJsonObject notesSchema()
 {
@@ -81,11 +75,9 @@ Result<EpisodeWithRows> fragmentOf(const QJsonValue &note, const Session &sessio
     const QString body = note["body"_L1].toString().trimmed();
     const QString kind = note["kind"_L1].toString();
     if (turn < 1 || turn > int(said.size()))
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("The model's answer names a turn that it was not given."));
+        return refused(Text::tr("The model's answer names a turn that it was not given."));
     if (body.isEmpty() || !store::vocabulary(u"kind"_s).contains(kind))
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("A note of the model's answer has no text or no known kind."));
+        return refused(Text::tr("A note of the model's answer has no text or no known kind."));
     const Utterance &source = said[size_t(turn - 1)];
     EpisodeWithRows fragment{store::sessions::fragmentOf(session, source), {}};
     fragment.episode.topic = store::cutTo(note["topic"_L1].toString().simplified(), LongestTopic);

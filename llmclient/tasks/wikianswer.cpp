@@ -2,27 +2,16 @@
 #include "llmclient/tasks/wikianswer.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "llmclient/text.h"
 
-#include <QCoreApplication>
 #include <QJsonObject>
 
 namespace llmclient::tasks {
 
 using namespace Qt::StringLiterals;
-using store::Error;
 using store::Result;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(llmclient)
-};
-
-tl::unexpected<Error> refused(const QString &text)
-{
-    return store::failure(Error::Code::Refused, text);
-}
 
 Result<QString> stringOf(const QJsonObject &section, QLatin1StringView key, int number)
 {

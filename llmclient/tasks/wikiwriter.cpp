@@ -3,6 +3,7 @@
 
 #include "llmclient/tasks/sentsections.h"
 #include "llmclient/tasks/wikianswer.h"
+#include "llmclient/text.h"
 #include "store/cut.h"
 #include "store/distillation/distiller.h"
 #include "store/layers/citations.h"
@@ -10,7 +11,6 @@
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -28,11 +28,6 @@ namespace {
 
 // An answer's estimated tokens, as a share of its input.
 constexpr double AnswerShare = 0.8;
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(llmclient)
-};
 
 QSet<QString> restedOn(const SectionText &section)
 {
