@@ -35,7 +35,6 @@ Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int
             matches.bestSource = id;
     }
     matches.chunks = int(answer->hits.size());
-    matches.areMore = matches.chunks >= limit;
     return matches;
 }
 

@@ -20,7 +20,6 @@ struct ChunkMatches
     QHash<qint64, qint64> best; // best chunk by document
     qint64 bestSource = 0;      // document with the best chunk of all; 0 where nothing matches
     int chunks = 0;
-    bool areMore = false; // there are more matches than were read
 };
 
 [[nodiscard]] Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int limit = 500);

@@ -55,20 +55,4 @@ Result<std::optional<double>> keepSpend(Database &database, const QDate &day, co
         .map([] { return std::optional<double>(); });
 }
 
-// What was kept for a call that failed went back: no row of the list.
-Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day)
-{
-    const QString sql = u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
-                        "WHERE day >= ? AND (calls > 0 OR cost > 1e-9) ORDER BY day, purpose, model"_s;
-    return database.all(sql, {day.toString(Qt::ISODate)}, [&](const Rows &row) {
-        return SpendOfDay{.day = row.value(0).toString(),
-                          .purpose = row.value(1).toString(),
-                          .model = row.value(2).toString(),
-                          .spend = {.calls = row.value(3).toLongLong(),
-                                    .tokensIn = row.value(4).toLongLong(),
-                                    .tokensOut = row.value(5).toLongLong(),
-                                    .cost = row.value(6).toDouble()}};
-    });
-}
-
 } // namespace store

@@ -7,7 +7,6 @@
 #include <QString>
 
 #include <optional>
-#include <vector>
 
 namespace store {
 
@@ -24,16 +23,6 @@ struct ModelSpend
     bool operator==(const ModelSpend &) const = default;
 };
 
-struct SpendOfDay
-{
-    QString day; // UTC, "2026-11-21"
-    QString purpose;
-    QString model;
-    ModelSpend spend;
-
-    bool operator==(const SpendOfDay &) const = default;
-};
-
 // The cost of that UTC day, for all purposes and models.
 [[nodiscard]] Result<double> spentOn(Database &database, const QDate &day);
 // Adds `cost`, what a call may take that is to be made, to the day's row unless the day's cost would exceed
@@ -45,7 +34,5 @@ struct SpendOfDay
 // Adds to the day's row, in a transaction of its own.
 [[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose,
                                     const QString &model, const ModelSpend &spend);
-// From this day on, by day, purpose and model.
-[[nodiscard]] Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day);
 
 } // namespace store

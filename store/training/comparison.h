@@ -46,7 +46,6 @@ struct QuestionComparison
     bool hasSameAnswer = false;
     bool hasSameGrader = false; // judge and prompt
 
-    bool isFlip() const { return kind == Kind::Regressed || kind == Kind::Improved; }
     // True for "same answer, different grade": the grader changed, not the memory.
     bool isOnlyTheGrade() const;
 };

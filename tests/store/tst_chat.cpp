@@ -162,10 +162,12 @@ void TestChat::spendAddsUpPerDay()
 
     QCOMPARE(spentOn(store.database(), today).value(), 1.0);
     QCOMPARE(spentOn(store.database(), today.addDays(1)).value(), 0.0);
-    const auto rows = spendSince(store.database(), today);
+    const QString spent = u"SELECT calls || ' ' || tokens_in || ' ' || tokens_out || ' ' || cost "
+                          "FROM model_spend WHERE day = ? ORDER BY purpose, model"_s;
+    const auto rows = store.database().texts(spent, {today.toString(Qt::ISODate)});
     VERIFY_RESULT(rows);
-    QCOMPARE(rows->size(), size_t(2));
-    QCOMPARE(rows->at(1).spend, (ModelSpend{.calls = 3, .tokensIn = 300, .tokensOut = 30, .cost = 0.75}));
+    QCOMPARE(rows->size(), 2);
+    QCOMPARE(rows->at(1), u"3 300 30 0.75"_s);
 }
 
 MEMOIR_STORE_TEST(TestChat)

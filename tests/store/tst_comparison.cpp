@@ -116,7 +116,6 @@ void TstComparison::sameAnswerOtherGradeIsTheGradersDoing()
 
     QCOMPARE(result.gradesOnly(), 1);
     QVERIFY(result.questions.at(0).isOnlyTheGrade());
-    QVERIFY(result.questions.at(0).isFlip());
     QVERIFY(!result.questions.at(1).isOnlyTheGrade());
     QVERIFY(!result.questions.at(2).isOnlyTheGrade());
 }
