@@ -2,6 +2,7 @@
 #pragma once
 
 #include "llmclient/tasks/wikiprompt.h"
+#include "store/layers/declaredsettings.h"
 
 #include <memory>
 
@@ -15,9 +16,9 @@ struct WikiAnswerSection;
 class WikiWriter final : public store::distillation::SectionWriter
 {
 public:
-    static constexpr qint64 StandardBudget = 12'000; // tokens of one call's evidence and sections
-
-    explicit WikiWriter(std::unique_ptr<ChatModel> model, qint64 budget = StandardBudget)
+    // The budget is what one call may hold of evidence and sections, in tokens.
+    explicit WikiWriter(std::unique_ptr<ChatModel> model,
+                        qint64 budget = store::SettingName("distill.tokens").firstNumber())
         : m_model(std::move(model))
         , m_budget(budget)
     {}

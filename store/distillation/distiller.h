@@ -7,6 +7,7 @@
 #include "store/distillation/sectionwriter.h"
 #include "store/distillation/wikiruns.h"
 #include "store/distillation/wikiscope.h"
+#include "store/layers/declaredsettings.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -29,8 +30,9 @@ class Distiller
 public:
     struct Limits
     {
-        int evidence = 20'000; // rows a run; the next one reads on
-        int tries = 3;         // runs that may fail with a row before it is left to a person
+        int evidence = SettingName("distill.evidence").firstNumber(); // rows a run; the next one reads on
+        // Runs that may fail with a row before it is left to a person.
+        int tries = SettingName("distill.tries").firstNumber();
     };
 
     Distiller(Database &database, SectionWriter &writer, JobContext &context, WikiScope scope = {});

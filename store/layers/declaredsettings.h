@@ -141,6 +141,14 @@ public:
             ++m_setting; // past the last of them: no constant
     }
     constexpr const DeclaredSetting &operator*() const { return *m_setting; }
+    // The first value of one that takes a whole number.
+    constexpr int firstNumber() const
+    {
+        int number = 0;
+        for (const char digit : std::string_view(m_setting->first))
+            number = 10 * number + (digit - '0');
+        return number;
+    }
 
 private:
     const DeclaredSetting *m_setting;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/declaredsettings.h"
 #include "store/retrieval/audience.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/rows/actor.h"
@@ -33,7 +34,7 @@ struct AgentPolicy
         Rules, // the patterns of autocapture.h: nothing leaves the computer
         Off    // nothing: sessions become no memories
     };
-    static constexpr int MostExpiryDays = 36'500;
+    static constexpr int MostExpiryDays = settingvalues::MostDays;
 
     bool readsAll = false;
     QStringList alsoReads = {}; // other agents whose memories it reads

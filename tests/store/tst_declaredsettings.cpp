@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/settings.h"
-#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/searchlayer.h"
 #include "tests/store/teststore.h"
 
@@ -11,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace store;
 
-static_assert(settingvalues::MostDays == AgentPolicy::MostExpiryDays);
+static_assert(SettingName("grades.target").firstNumber() == 85);
 
 class TestDeclaredSettings : public QObject
 {
