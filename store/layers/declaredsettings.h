@@ -21,7 +21,8 @@ struct DeclaredSetting
     const char *takes; // the possible values, in memoirctl's words
     // Whether the key may go on with this text, which narrows the setting to a part of what it is about.
     bool (*goesOn)(QStringView rest) = nullptr;
-    bool acts = false; // see actsOnComputer()
+    bool acts = false;             // see actsOnComputer()
+    const char *doubled = nullptr; // the setting whose number this one's is at least twice
 
     // Whether it is called this, or a part of it.
     bool has(QStringView asked) const;
@@ -100,7 +101,8 @@ inline constexpr auto DeclaredSettings = [] {
                                         "2 to 100; of indexes made from then on")},
         {"hnsw.ef_construction", "64", isWhole<4, 1'000>,
          QT_TRANSLATE_NOOP("memoirctl", "how many vectors are looked at to find them, 4 to 1000, at least "
-                                        "twice as many")},
+                                        "twice as many"),
+         WholeKey, !Acts, "hnsw.m"},
         {"hnsw.ef_search", "200", isWhole<1, 1'000>,
          QT_TRANSLATE_NOOP("memoirctl", "how many vectors a search looks at there, 1 to 1000")},
         {"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait"),

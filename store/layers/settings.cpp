@@ -9,7 +9,10 @@
 #include "store/orempty.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
+#include "store/text.h"
 #include "store/trust/trust.h"
+
+#include <algorithm>
 
 namespace store {
 
@@ -48,6 +51,37 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
     return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });
 }
 
+Result<int> numberOf(Database &database, const DeclaredSetting &declared)
+{
+    const QString first = QString::fromLatin1(declared.first);
+    return setting(database, declared, QString::fromLatin1(declared.key)).map([&](const QString &value) {
+        return (declared.fits(value) ? value : first).toInt();
+    });
+}
+
+// A server would refuse to make its index of vectors from such numbers.
+Result<void> checkDoubles(Database &database, const SettingValues &changed)
+{
+    const auto isChanged = [&changed](const char *key) {
+        return std::ranges::find(changed, QString::fromLatin1(key), &SettingValues::value_type::first)
+               != changed.end();
+    };
+    for (const DeclaredSetting &one : DeclaredSettings) {
+        if (!one.doubled || !(isChanged(one.key) || isChanged(one.doubled)))
+            continue;
+        const auto number = numberOf(database, one);
+        const auto doubled = numberOf(database, *declaredSetting(QString::fromLatin1(one.doubled)));
+        if (!number || !doubled)
+            return tl::unexpected(number ? doubled.error() : number.error());
+        if (*number < 2 * *doubled)
+            return failure(Error::Code::Usage,
+                           Text::tr("%1 must be at least twice %2: %3 and %4 do not go together.")
+                               .arg(QLatin1StringView(one.key), QLatin1StringView(one.doubled),
+                                    QString::number(*number), QString::number(*doubled)));
+    }
+    return {};
+}
+
 } // namespace
 
 bool actsOnComputer(const QString &key)
@@ -82,9 +116,7 @@ Result<QString> setting(Database &database, SettingName name)
 
 Result<int> settingNumber(Database &database, SettingName name)
 {
-    return setting(database, name).map([&declared = *name](const QString &value) {
-        return (declared.fits(value) ? value : QString::fromLatin1(declared.first)).toInt();
-    });
+    return numberOf(database, *name);
 }
 
 Result<QStringList> settingKeys(Database &database)
@@ -121,6 +153,8 @@ Result<QString> changeSettings(Database &database, const SettingValues &values, 
         if (actsOnComputer(key))
             claims.append({key, value});
     }
+    if (auto fine = checkDoubles(database, values); !fine)
+        return tl::unexpected(fine.error());
     // Confirmed before the commit, so that a failed confirmation leaves the old value in force.
     if (!claims.isEmpty()) {
         if (auto confirmed = Trust(database).confirm(claims); !confirmed)

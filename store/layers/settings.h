@@ -34,7 +34,7 @@ using SettingValues = QList<std::pair<QString, QString>>; // key, value
 [[nodiscard]] Result<QStringList> settingKeys(Database &database);
 
 // One act with a ledger entry for each that changes, confirmed on this computer. Refused for a value with a
-// secret.
+// secret, Usage for two that do not go together.
 [[nodiscard]] Result<void> setSettings(Database &database, const SettingValues &values, const Actor &by);
 [[nodiscard]] Result<void> setSetting(Database &database, const QString &key, const QString &value,
                                       const Actor &by);

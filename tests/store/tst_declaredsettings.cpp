@@ -62,6 +62,26 @@ private Q_SLOTS:
             QCOMPARE(settingNumber(store.database(), "training.questions"), number);
         }
     }
+
+    // pgvector makes no index whose ef_construction is less than twice its m.
+    void numbersThatDoNotGoTogetherAreRefused()
+    {
+        tests::TestStore store;
+        const Actor mara = Actor::person(u"mara"_s);
+        const auto isRefused = [&](const SettingValues &values) {
+            const auto set = setSettings(store.database(), values, mara);
+            return !set && set.error().code == Error::Code::Usage
+                   && set.error().message.contains("hnsw.ef_construction must be at least twice hnsw.m"_L1);
+        };
+        QVERIFY(isRefused({{u"hnsw.m"_s, u"33"_s}}));
+        QVERIFY(isRefused({{u"hnsw.ef_construction"_s, u"31"_s}}));
+        VERIFY_RESULT(setSetting(store.database(), u"hnsw.m"_s, u"32"_s, mara));
+        VERIFY_RESULT(setSettings(store.database(),
+                                  {{u"hnsw.m"_s, u"50"_s}, {u"hnsw.ef_construction"_s, u"100"_s}}, mara));
+        QVERIFY(isRefused({{u"hnsw.ef_construction"_s, u"99"_s}}));
+        QCOMPARE(settingNumber(store.database(), "hnsw.m"), 50);
+        QCOMPARE(settingNumber(store.database(), "hnsw.ef_construction"), 100);
+    }
 };
 
 MEMOIR_STORE_TEST(TestDeclaredSettings)
