@@ -64,16 +64,9 @@ private:
 
 LintedShard lintedShard(const QString &slug, const QString &text, const QDate &today)
 {
-    LintedShard linted{.slug = slug,
-                       .shard = {},
-                       .problem = {},
-                       .cited = citedIn(text),
-                       .evidence = {},
-                       .strength = {},
-                       .age = {},
-                       .text = {},
-                       .belief = {},
-                       .remarks = {}};
+    LintedShard linted;
+    linted.slug = slug;
+    linted.cited = citedIn(text);
     const auto shard = parsedShard(text);
     if (shard)
         linted.shard = *shard;
@@ -115,16 +108,9 @@ void FolderLint::readTopic(const QString &slug)
 {
     const auto bytes = m_folder.topic(slug);
     if (!bytes) {
-        LintedShard broken{.slug = slug,
-                           .shard = {},
-                           .problem = bytes.error().message,
-                           .cited = {},
-                           .evidence = {},
-                           .strength = {},
-                           .age = {},
-                           .text = {},
-                           .belief = {},
-                           .remarks = {}};
+        LintedShard broken;
+        broken.slug = slug;
+        broken.problem = bytes.error().message;
         m_lint.shards.push_back(std::move(broken));
         return;
     }

@@ -85,14 +85,14 @@ QByteArray StreamImport::digestOf(const QByteArray &bytes, const QString &date) 
 }
 
 // The same line of the same file is the same episode, however often it is read.
-QString StreamImport::uidOf(const Line &line, const Kept &kept)
+QString StreamImport::uidOf(const Line &line, const Episode &kept)
 {
     const int before = m_same[line.digest.first(10)]++;
     const QByteArray own = sha256(line.digest + QByteArray::number(before));
     return uidOfHash(episodeLayer().uidPrefix(), fromIsoTime(kept.createdAt), own);
 }
 
-Result<void> StreamImport::clean(Kept &kept)
+Result<void> StreamImport::clean(Episode &kept)
 {
     if (m_out.isKnownClean())
         return {};
@@ -114,7 +114,7 @@ Result<void> StreamImport::clean(Kept &kept)
     return m_out.clean(kept.provenance, u"provenance"_s);
 }
 
-Result<QString> StreamImport::keep(Kept &kept, const Line &line)
+Result<QString> StreamImport::keep(Episode &kept, const Line &line)
 {
     const QString uid = uidOf(line, kept);
     const QByteArray key = uid.toUtf8();
@@ -147,7 +147,7 @@ Result<QString> StreamImport::keep(Kept &kept, const Line &line)
     return uid;
 }
 
-Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &event, Kept kept)
+Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &event, Episode kept)
 {
     const QString native = line.date + u'#' + event.id();
     const QString createdAt = kept.createdAt;
@@ -186,7 +186,7 @@ Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &eve
 StreamImport::ParsedLine StreamImport::parsedLine(const Line &line)
 {
     ParsedLine parsed{line, parsedEvent(line.bytes), {.kind = u"event"_s}};
-    Kept &kept = parsed.kept;
+    Episode &kept = parsed.kept;
     kept.provenance = {{u"source"_s, QString(Source)}, {u"file"_s, line.date}};
     if (!parsed.event) {
         // It means nothing to anybody, and is kept: it may be all that is left of something.
@@ -251,7 +251,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     if (state.isEmpty())
         return {};
     const QByteArray text = written(state);
-    Kept kept{.kind = u"event"_s};
+    Episode kept{.kind = u"event"_s};
     kept.topic = u"dreaming-state"_s;
     kept.content = QString::fromUtf8(text);
     kept.provenance = {{u"source"_s, QString(Source)}, {u"state"_s, true}};

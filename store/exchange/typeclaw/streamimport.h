@@ -5,6 +5,7 @@
 #include "store/exchange/typeclaw/memoryfolder.h"
 #include "store/exchange/typeclaw/stream.h"
 #include "store/layers/directory.h"
+#include "store/rows/reflexions.h"
 
 #include <QHash>
 #include <QSet>
@@ -36,33 +37,23 @@ private:
         Place place;
         QByteArray digest; // of the line, its file and whose it is
     };
-    struct Kept // an episode that will be written
-    {
-        QString kind;
-        QString source = {};
-        QString entry = {};
-        QString topic = {};
-        QString content = {};
-        QJsonObject provenance = {};
-        QString createdAt = {};
-    };
 
     // What a line says, as far as that can be known without the store: on any thread.
     struct ParsedLine
     {
         Line line;
         Result<StreamEvent> event;
-        Kept kept;
+        Episode kept; // that will be written
     };
 
     static ParsedLine parsedLine(const Line &line);
     [[nodiscard]] Result<void> take(ParsedLine parsed);
     [[nodiscard]] Result<void> takeParsed(ParsedLine &parsed);
-    [[nodiscard]] Result<void> takeFragment(const Line &line, const StreamEvent &event, Kept kept);
-    [[nodiscard]] Result<QString> keep(Kept &kept, const Line &line);
-    [[nodiscard]] Result<void> clean(Kept &kept);
+    [[nodiscard]] Result<void> takeFragment(const Line &line, const StreamEvent &event, Episode kept);
+    [[nodiscard]] Result<QString> keep(Episode &kept, const Line &line);
+    [[nodiscard]] Result<void> clean(Episode &kept);
     QByteArray digestOf(const QByteArray &bytes, const QString &date) const;
-    QString uidOf(const Line &line, const Kept &kept);
+    QString uidOf(const Line &line, const Episode &kept);
     [[nodiscard]] Result<void> markTaken(const DreamingState &state);
 
     ImportWriter &m_out;
