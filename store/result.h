@@ -5,6 +5,8 @@
 
 #include <tl/expected.hpp>
 
+#include <type_traits>
+
 namespace store {
 
 // Why an operation did not happen. `code` is for branching (exit codes, conflict handling);
@@ -33,6 +35,18 @@ using Result = tl::expected<T, Error>;
 inline tl::unexpected<Error> failure(Error::Code code, QString message)
 {
     return tl::unexpected<Error>(Error{code, std::move(message)});
+}
+
+// Calls a function that returns Result<void>, or nothing because it cannot fail.
+template<typename Function, typename... Values>
+[[nodiscard]] Result<void> resultOfCall(Function &function, const Values &...values)
+{
+    if constexpr (std::is_void_v<std::invoke_result_t<Function &, const Values &...>>) {
+        function(values...);
+        return {};
+    } else {
+        return function(values...);
+    }
 }
 
 } // namespace store

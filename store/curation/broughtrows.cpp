@@ -24,7 +24,7 @@ Result<std::vector<BroughtRow>> waitingOf(Database &database, const QString &cha
                         "AND l.layer = ?2 AND l.from_status IS NULL "
                         "AND r.status = 'needs_review' ORDER BY l.seq"_s;
     return database.all(sql, {changeset, reflexionLayer().key()}, [&](const Rows &row) {
-        return BroughtRow{row.value(0).toString(), row.value(1).toInt()};
+        return BroughtRow{row.text(0), row.value(1).toInt()};
     });
 }
 

@@ -93,18 +93,19 @@ Result<void> Cleanup::readMemories(const QString &agent, Items &items)
         + u" FROM retrievable_reflexion AS r WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) "
           "AND r.priority >= 0"_s;
     return m_database.each(sql, {reflexionLayer().key(), agent}, [&](const Rows &row) {
-        const auto text = [&row](int column) { return row.value(column).toString(); };
-        BudgetItem item{.uid = text(0), .nativeId = text(11), .kind = kindOf(text(2), text(4))};
-        item.chars = item.kind == ItemKind::Fact ? text(4).size() + text(5).size() : text(3).size();
-        item.key = text(4);
-        item.observedAt = text(6);
-        item.sensitivity = sensitivityRank(text(7));
-        item.confidence = row.value(8).toDouble();
-        item.createdAt = text(9);
-        item.updatedAt = text(10);
-        item.tokens = tokensOf(item.kind == ItemKind::Fact ? text(4) + text(5) : text(3));
-        item.vectorBytes = row.value(12).toLongLong();
-        items.seen.insert(item.uid, {row.value(1).toInt(), text(3).simplified()});
+        BudgetItem item{
+            .uid = row.text(0), .nativeId = row.text(11), .kind = kindOf(row.text(2), row.text(4))};
+        item.chars =
+            item.kind == ItemKind::Fact ? row.text(4).size() + row.text(5).size() : row.text(3).size();
+        item.key = row.text(4);
+        item.observedAt = row.text(6);
+        item.sensitivity = sensitivityRank(row.text(7));
+        item.confidence = row.real(8);
+        item.createdAt = row.text(9);
+        item.updatedAt = row.text(10);
+        item.tokens = tokensOf(item.kind == ItemKind::Fact ? row.text(4) + row.text(5) : row.text(3));
+        item.vectorBytes = row.integer(12);
+        items.seen.insert(item.uid, {row.value(1).toInt(), row.text(3).simplified()});
         items.all.push_back(std::move(item));
     });
 }
@@ -121,13 +122,12 @@ Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
         "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?1) AND r.tags = ?2 "
         "AND r.status = 'approved_for_reuse')"_s;
     return m_database.each(sql, {agent, u"[\""_s + NoteTag + u"\"]"_s}, [&](const Rows &row) {
-        const auto text = [&row](int column) { return row.value(column).toString(); };
-        BudgetItem item{.uid = text(0), .nativeId = text(3), .kind = ItemKind::Episode};
-        item.summary = text(1);
-        item.sensitivity = sensitivityRank(text(4));
+        BudgetItem item{.uid = row.text(0), .nativeId = row.text(3), .kind = ItemKind::Episode};
+        item.summary = row.text(1);
+        item.sensitivity = sensitivityRank(row.text(4));
         item.chars = item.summary.size();
         item.tokens = tokensOf(item.summary);
-        item.observedAt = item.createdAt = text(2);
+        item.observedAt = item.createdAt = row.text(2);
         items.seen.insert(item.uid, {0, item.summary.simplified()});
         items.all.push_back(std::move(item));
     });

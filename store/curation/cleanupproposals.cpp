@@ -131,8 +131,8 @@ Result<QHash<QString, QString>> waitingOf(Database &database, const QString &age
               "(SELECT id FROM agent WHERE name = ?)"_s,
               {agent},
               [&waiting](const Rows &row) {
-                  if (effectOf(jsonObject(row.value(2).toByteArray())) == ProposalEffect::Cleanup)
-                      waiting.insert(row.value(0).toString(), row.value(1).toString());
+                  if (effectOf(jsonObject(row.bytes(2))) == ProposalEffect::Cleanup)
+                      waiting.insert(row.text(0), row.text(1));
               })
         .map([&waiting] { return std::move(waiting); });
 }

@@ -77,16 +77,10 @@ void cut(std::vector<T> &all, int limit)
 
 Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QString &agent, int most)
 {
-    const QString of =
-        u""_s + agent; // a text that was never set would be bound as NULL, which equals nothing
-    auto query = m_database.run(sql, {of, of, most});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> keys;
-    while ((*query)->next())
-        keys.push_back((*query)->value(0).toLongLong());
-    (*query)->finish();
-    return Reflexions(m_database).byKeys(keys);
+    const QString of = orEmpty(agent);
+    return m_database.keys(sql, {of, of, most}).and_then([this](const std::vector<qint64> &keys) {
+        return Reflexions(m_database).byKeys(keys);
+    });
 }
 
 Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, int examine,

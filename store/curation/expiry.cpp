@@ -14,11 +14,10 @@ Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
 {
     QStringList uids;
     for (const ExpiringRows &rows : expiringRows(scope, at)) {
-        auto query = m_database.run(u"SELECT uid %1 ORDER BY id"_s.arg(rows.from), {rows.value});
-        if (!query)
-            return tl::unexpected(query.error());
-        while ((*query)->next())
-            uids += (*query)->value(0).toString();
+        const auto due = m_database.texts(u"SELECT uid %1 ORDER BY id"_s.arg(rows.from), {rows.value});
+        if (!due)
+            return due;
+        uids += *due;
     }
     return uids;
 }

@@ -12,6 +12,7 @@
 #include "store/retrieval/keptmoves.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
+#include "store/rows/norow.h"
 #include "store/rows/purge.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
@@ -91,12 +92,10 @@ bool isMemory(const Layer *layer)
 // Whether an undo took the row out, so that only the ledger has its words.
 Result<bool> wasTakenOut(Database &database, const QString &uid)
 {
-    return database
-        .value(
-            u"SELECT 1 FROM ledger WHERE row_uid = ?1 AND to_status IS NULL AND action <> 'forget' AND seq = "
-            "(SELECT max(seq) FROM ledger WHERE row_uid = ?1)"_s,
-            {uid})
-        .map([](const QVariant &row) { return !row.isNull(); });
+    return database.isTrue(
+        u"SELECT 1 FROM ledger WHERE row_uid = ?1 AND to_status IS NULL AND action <> 'forget' AND seq = "
+        "(SELECT max(seq) FROM ledger WHERE row_uid = ?1)"_s,
+        {uid});
 }
 
 // The rows that forgetting this one takes by name: itself, or all messages of the conversation that it began.
@@ -118,7 +117,7 @@ Result<QStringList> rowsNamed(Database &database, const QString &uid)
         return tl::unexpected(isTakenOut.error());
     if (*isTakenOut)
         return QStringList{uid};
-    return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+    return noSuchRow(uid);
 }
 
 // Proposals that name one of the memories (to update, forget or summarise it) repeat its words, and so do the

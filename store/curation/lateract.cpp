@@ -13,25 +13,22 @@ using namespace Qt::StringLiterals;
 // words that it was not made for.
 Result<QString> laterAct(Database &database, const LedgerEntry &entry)
 {
-    return database
-        .value(u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-               "WHERE l.row_uid = ? AND l.seq > ? AND l.changeset <> ? "
-               "AND l.action NOT IN ('corroborate', 'second') "
-               "AND (l.action NOT IN ('undo', 'redo') OR (l.undoes < ? AND l.hash_before <> l.hash_after)) "
-               "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
-               "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
-               {QString::fromUtf8(entry.rowUid), entry.seq, QString::fromUtf8(entry.changeset), entry.seq})
-        .map([](const QVariant &changeset) { return changeset.toString(); });
+    return database.text(
+        u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
+        "WHERE l.row_uid = ? AND l.seq > ? AND l.changeset <> ? "
+        "AND l.action NOT IN ('corroborate', 'second') "
+        "AND (l.action NOT IN ('undo', 'redo') OR (l.undoes < ? AND l.hash_before <> l.hash_after)) "
+        "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
+        "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
+        {QString::fromUtf8(entry.rowUid), entry.seq, QString::fromUtf8(entry.changeset), entry.seq});
 }
 
 Result<bool> wasCollectedSince(Database &database, const LedgerEntry &entry)
 {
     if (!proposalLayer().is(entry.layer))
         return false;
-    return database
-        .value(u"SELECT 1 FROM ledger WHERE row_uid = ? AND seq > ? AND action = 'collect'"_s,
-               {QString::fromUtf8(entry.rowUid), entry.seq})
-        .map([](const QVariant &row) { return !row.isNull(); });
+    return database.isTrue(u"SELECT 1 FROM ledger WHERE row_uid = ? AND seq > ? AND action = 'collect'"_s,
+                           {QString::fromUtf8(entry.rowUid), entry.seq});
 }
 
 } // namespace store

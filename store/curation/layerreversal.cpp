@@ -204,17 +204,14 @@ Result<void> LayerReversal::putBack(const Layer &layer, const LedgerEntry &entry
 
 Result<QJsonArray> LayerReversal::takeLineage(const QString &uid)
 {
-    auto query = m_database.run(
-        u"SELECT source_uid, source_layer, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
     QJsonArray sources;
-    while ((*query)->next())
-        sources.append(QJsonArray{(*query)->value(0).toString(), (*query)->value(1).toString(),
-                                  QJsonValue::fromVariant((*query)->value(2))});
-    if (auto gone = m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {uid}); !gone)
-        return tl::unexpected(gone.error());
-    return sources;
+    return m_database
+        .each(u"SELECT source_uid, source_layer, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid},
+              [&](const Rows &row) {
+                  sources.append(QJsonArray{row.text(0), row.text(1), QJsonValue::fromVariant(row.value(2))});
+              })
+        .and_then([&] { return m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {uid}); })
+        .map([&] { return sources; });
 }
 
 Result<void> LayerReversal::putLineage(const QString &uid, const Layer &layer, const QJsonArray &sources)

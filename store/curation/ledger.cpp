@@ -91,7 +91,7 @@ LedgerLine lineOf(const Rows &query)
     line.revision = query.value(column++).toInt();
     line.undoes = query.value(column++).toLongLong();
     for (QByteArray *field : {&line.detail, &line.hashBefore, &line.hashAfter, &line.prevHash, &line.hash})
-        *field = query.value(column++).toByteArray();
+        *field = query.bytes(column++);
     line.changesetSize = query.value(column++).toInt();
     line.isUndone = query.value(column++).toBool();
     line.entity = query.value(column++).toString();
@@ -112,11 +112,11 @@ const QString OfChangeset = u"seq BETWEEN (SELECT first_seq FROM changeset WHERE
 LedgerLine stepOf(const Rows &row)
 {
     LedgerLine line;
-    line.seq = row.value(0).toLongLong();
-    line.layer = row.value(1).toString();
-    line.rowUid = row.value(2).toString();
-    line.fromStatus = row.value(3).toString();
-    line.toStatus = row.value(4).toString();
+    line.seq = row.integer(0);
+    line.layer = row.text(1);
+    line.rowUid = row.text(2);
+    line.fromStatus = row.text(3);
+    line.toStatus = row.text(4);
     return line;
 }
 
@@ -200,14 +200,11 @@ struct Searched
 
 Result<Searched> searchedOf(Database &database, const LedgerFilter &filter)
 {
-    const auto newest =
-        filter.until.isValid()
-            ? database
-                  .value(u"SELECT max(last_seq) FROM (SELECT last_seq FROM changeset WHERE uid < ? "
-                         "ORDER BY uid DESC LIMIT ?) AS acts"_s, // several, for a clock that was put back
-                         {firstUidAt("chg_"_L1, filter.until), MostOfSpan})
-                  .map([](const QVariant &seq) { return seq.toLongLong(); })
-            : newestEntry(database);
+    const QString sql = u"SELECT max(last_seq) FROM (SELECT last_seq FROM changeset WHERE uid < ? "
+                        "ORDER BY uid DESC LIMIT ?) AS acts"_s; // several, for a clock that was put back
+    const auto newest = filter.until.isValid()
+                            ? database.number(sql, {firstUidAt("chg_"_L1, filter.until), MostOfSpan})
+                            : newestEntry(database);
     return newest.map([&filter](qint64 last) {
         if (filter.upTo > 0)
             last = std::min(last, filter.upTo);

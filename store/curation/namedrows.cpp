@@ -31,8 +31,8 @@ Result<void> findNaming(Database &database, const QSet<QString> &uids, const QSt
         u"SELECT %1, %2 FROM %3 EXISTS (SELECT 1 FROM json_each(?) AS prefix WHERE instr(%2, prefix.value) > "
         "0)"_s.arg(uid, words, from),
         {jsonText(QStringList(prefixes.begin(), prefixes.end()))}, [&](const Rows &row) {
-            if (namesAny(row.value(1).toString(), uids))
-                naming += row.value(0).toString();
+            if (namesAny(row.text(1), uids))
+                naming += row.text(0);
         });
 }
 

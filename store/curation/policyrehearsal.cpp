@@ -44,7 +44,7 @@ Result<void> addRows(Database &database, const Difference &difference,
     const QString sql = u"SELECT r.uid, %1%2 ORDER BY r.id DESC LIMIT ?"_s.arg(difference.layer.titleOf(u"r"),
                                                                                difference.from());
     return database.each(sql, {std::max(room, 0)}, [&](const Rows &row) {
-        found.push_back({row.value(0).toString(), row.value(1).toString().simplified()});
+        found.push_back({row.text(0), row.text(1).simplified()});
     });
 }
 

@@ -50,7 +50,7 @@ Result<void> checkWordedBy(Database &database, const Proposal &proposal,
     const auto entries = database.all(
         u"SELECT action, actor FROM ledger WHERE row_uid = ? AND action IN ('add', 'edit', 'import')"_s,
         {proposal.uid}, [](const Rows &row) {
-            return Entry{row.value(0).toString(), Actor::parse(row.value(1).toString())};
+            return Entry{row.text(0), Actor::parse(row.text(1))};
         });
     if (!entries)
         return tl::unexpected(entries.error());

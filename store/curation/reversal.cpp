@@ -152,15 +152,14 @@ Result<void> Reversal::takeOut(const LedgerEntry &entry)
     const auto row = stateFor(entry);
     if (!row)
         return tl::unexpected(row.error());
-    auto query = m_database.run(u"SELECT * FROM reflexion_log WHERE uid = ?"_s, {text(entry.rowUid)});
-    if (!query)
-        return tl::unexpected(query.error());
     QJsonObject columns;
-    if ((*query)->next()) {
-        for (int i = 0; i < (*query)->columnCount(); ++i)
-            columns.insert((*query)->columnName(i), stored(**query, i));
-    }
-    (*query)->finish();
+    auto read = m_database.each(u"SELECT * FROM reflexion_log WHERE uid = ?"_s, {text(entry.rowUid)},
+                                [&](const Rows &rows) {
+                                    for (int i = 0; i < rows.columnCount(); ++i)
+                                        columns.insert(rows.columnName(i), stored(rows, i));
+                                });
+    if (!read)
+        return read;
     LedgerEntry back = row->entry(nullptr, row->status);
     back.toStatus = QByteArray();
     back.successor = QByteArray();
@@ -220,19 +219,19 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
     QJsonObject sighting = jsonObject(entry.detail).value("sighting"_L1).toObject();
     const bool isTakenOut = !sighting.isEmpty() && sighting.value("out"_L1).toBool();
     if (!isTakenOut) {
-        auto query = m_database.run(
+        const auto stored = m_database.first(
             u"SELECT run_id, source, day, seen_at, outcome FROM corroboration WHERE reflexion_uid = ? "
             "AND ledger_seq = ?"_s,
-            {text(entry.rowUid), entry.seq});
-        if (!query)
-            return tl::unexpected(query.error());
-        if ((*query)->next())
-            sighting = {{u"run_id"_s, QJsonValue::fromVariant((*query)->value(0))},
-                        {u"source"_s, (*query)->value(1).toString()},
-                        {u"day"_s, (*query)->value(2).toString()},
-                        {u"seen_at"_s, (*query)->value(3).toString()},
-                        {u"outcome"_s, (*query)->value(4).toString()}};
-        (*query)->finish();
+            {text(entry.rowUid), entry.seq}, [](const Rows &seen) {
+                return QJsonObject{{u"run_id"_s, QJsonValue::fromVariant(seen.value(0))},
+                                   {u"source"_s, seen.text(1)},
+                                   {u"day"_s, seen.text(2)},
+                                   {u"seen_at"_s, seen.text(3)},
+                                   {u"outcome"_s, seen.text(4)}};
+            });
+        if (!stored)
+            return tl::unexpected(stored.error());
+        sighting = stored->value_or(sighting);
     }
     sighting.insert(u"out"_s, !isTakenOut);
     LedgerEntry back = row->entry(nullptr, row->status);

@@ -44,7 +44,7 @@ Result<std::vector<Done>> doneSince(Database &database, const QDateTime &since)
 {
     QVariantList values;
     const QString near = nearSpan(since, {}, std::numeric_limits<int>::max(), values);
-    auto query = database.run(
+    return database.all(
         u"SELECT l.actor, l.layer, l.action, l.to_status, l.changeset, min(l.at), count(*) "
         "FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
         "WHERE %3 AND l.at >= ? AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u "
@@ -54,17 +54,10 @@ Result<std::vector<Done>> doneSince(Database &database, const QDateTime &since)
         "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action IN ('decide', 'endorse'))) "
         "GROUP BY l.actor, l.layer, l.action, l.to_status, l.changeset ORDER BY min(l.at)"_s.arg(
             reflexionLayer().key(), proposalLayer().key(), near),
-        values << isoTime(since));
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Done> all;
-    while ((*query)->next()) {
-        const Rows &row = **query;
-        all.push_back({row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
-                       row.value(3).toString(), row.value(4).toString(), row.value(5).toString(),
-                       row.value(6).toInt()});
-    }
-    return all;
+        values << isoTime(since), [](const Rows &row) {
+            return Done{row.text(0), row.text(1), row.text(2),         row.text(3),
+                        row.text(4), row.text(5), row.value(6).toInt()};
+        });
 }
 
 void count(ReviewerDay &person, const Done &done)
@@ -141,28 +134,26 @@ struct Pair
 
 Result<std::vector<Pair>> pairsIn(Database &database)
 {
-    auto query = database.run(u"SELECT o.first_by, o.second_by, r.kind, o.first_verdict, o.second_verdict "
-                              "FROM second_opinion AS o JOIN reflexion_log AS r ON r.id = o.id "
-                              "WHERE o.second_by IS NOT NULL ORDER BY o.seq DESC LIMIT ?"_s,
-                              {MostOpinions});
-    if (!query)
-        return tl::unexpected(query.error());
+    const QString sql = u"SELECT o.first_by, o.second_by, r.kind, o.first_verdict, o.second_verdict "
+                        "FROM second_opinion AS o JOIN reflexion_log AS r ON r.id = o.id "
+                        "WHERE o.second_by IS NOT NULL ORDER BY o.seq DESC LIMIT ?"_s;
     std::vector<Pair> pairs;
-    while ((*query)->next()) {
-        const Rows &row = **query;
-        const auto first = statusNamed(row.value(3).toString());
-        const auto second = statusNamed(row.value(4).toString());
-        if (!first || !second)
-            continue;
-        Pair pair{personIn(row.value(0).toString()), personIn(row.value(1).toString()),
-                  row.value(2).toString(), int(*first), int(*second)};
-        if (pair.second < pair.first) {
-            std::swap(pair.first, pair.second);
-            std::swap(pair.said, pair.saidThen);
-        }
-        pairs.push_back(pair);
-    }
-    return pairs;
+    return database
+        .each(sql, {MostOpinions},
+              [&](const Rows &row) {
+                  const auto first = statusNamed(row.text(3));
+                  const auto second = statusNamed(row.text(4));
+                  if (!first || !second)
+                      return;
+                  Pair pair{personIn(row.text(0)), personIn(row.text(1)), row.text(2), int(*first),
+                            int(*second)};
+                  if (pair.second < pair.first) {
+                      std::swap(pair.first, pair.second);
+                      std::swap(pair.said, pair.saidThen);
+                  }
+                  pairs.push_back(pair);
+              })
+        .map([&] { return pairs; });
 }
 
 // First person, second person, kind. Empty texts (all) sort first.
@@ -211,28 +202,21 @@ Result<void> countWaiting(Database &database, TeamReport &report, const QDateTim
     Queue queue(database);
     const auto counts = queue.counts(at);
     const auto first = queue.keys({}, 0, 1, 20'000, at);
-    auto states =
-        database.run(u"SELECT state, count(*) FROM second_opinion WHERE state IN ('asked', 'differs') "
-                     "GROUP BY state"_s,
-                     {});
+    const auto states = database.each(
+        u"SELECT state, count(*) FROM second_opinion WHERE state IN ('asked', 'differs') GROUP BY state"_s,
+        {}, [&](const Rows &row) {
+            (row.text(0) == "asked"_L1 ? report.asked : report.differing) = row.integer(1);
+        });
     if (!counts || !first || !states)
         return tl::unexpected(!counts ? counts.error() : !first ? first.error() : states.error());
     report.waiting = counts->byStatus.value(int(Status::NeedsReview));
-    while ((*states)->next())
-        ((*states)->value(0).toString() == "asked"_L1 ? report.asked : report.differing) =
-            (*states)->value(1).toLongLong();
-    (*states)->finish();
     if (first->keys.empty())
         return {};
-    auto oldest =
-        database.run(u"SELECT uid, created_at FROM reflexion_log WHERE id = ?"_s, {first->keys.front()});
-    if (!oldest)
-        return tl::unexpected(oldest.error());
-    if ((*oldest)->next()) {
-        report.oldestUid = (*oldest)->value(0).toString();
-        report.oldest = (*oldest)->value(1).toString();
-    }
-    return {};
+    return database.each(u"SELECT uid, created_at FROM reflexion_log WHERE id = ?"_s, {first->keys.front()},
+                         [&](const Rows &oldest) {
+                             report.oldestUid = oldest.text(0);
+                             report.oldest = oldest.text(1);
+                         });
 }
 
 } // namespace

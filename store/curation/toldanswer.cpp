@@ -19,9 +19,8 @@ bool isApproved(const Proposal &proposal)
 // By the door of decisions, which an agent's login at a server may ask as well.
 Result<bool> isTold(Database &database, const Proposal &proposal)
 {
-    return database
-        .value(u"SELECT EXISTS (SELECT 1 FROM retrievable_decision WHERE proposal_uid = ?)"_s, {proposal.uid})
-        .map([](const QVariant &isThere) { return isThere.toBool(); });
+    return database.isTrue(u"SELECT EXISTS (SELECT 1 FROM retrievable_decision WHERE proposal_uid = ?)"_s,
+                           {proposal.uid});
 }
 
 void leaveOutWords(Proposal &proposal)

@@ -104,8 +104,8 @@ Result<void> ToldWords::blankTrials(const QHash<QString, Revisions> &rows)
     };
     QStringList uids;
     const auto take = [&](const Rows &trial) {
-        if (std::ranges::any_of(jsonObject(trial.value(1).toByteArray()).value("told"_L1).toArray(), isMeant))
-            uids += trial.value(0).toString();
+        if (std::ranges::any_of(jsonObject(trial.bytes(1)).value("told"_L1).toArray(), isMeant))
+            uids += trial.text(0);
     };
     return m_database
         .each(u"SELECT uid, extra FROM training_trial WHERE answer || reasoning <> ''"_s, {}, take)

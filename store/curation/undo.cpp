@@ -5,6 +5,7 @@
 #include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/wikiwriter.h"
 #include "store/rows/act.h"
 #include "store/rows/purge.h"
@@ -23,20 +24,8 @@ const QString ChangesetColumns = u"uid, action, actor, at, last_seq - first_seq 
 
 Changeset changesetAt(const Rows &query)
 {
-    return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
-            query.value(3).toString(), query.value(4).toInt(),    query.value(5).toString()};
-}
-
-Result<std::optional<Changeset>> firstOf(Database &database, const QString &sql, const QVariantList &values)
-{
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::optional<Changeset> found;
-    if ((*query)->next())
-        found = changesetAt(**query);
-    (*query)->finish();
-    return found;
+    return {query.text(0), query.text(1),          query.text(2),
+            query.text(3), query.value(4).toInt(), query.text(5)};
 }
 
 // A further condition on changesets: only those of this actor; of anybody where none is named.
@@ -60,7 +49,7 @@ QString newestWhere(const QString &condition, const QString &by)
 Result<Changeset> named(Database &database, const QString &uid)
 {
     const auto found =
-        firstOf(database, u"SELECT %1 FROM changeset WHERE uid = ?"_s.arg(ChangesetColumns), {uid});
+        database.first(u"SELECT %1 FROM changeset WHERE uid = ?"_s.arg(ChangesetColumns), {uid}, changesetAt);
     if (!found)
         return tl::unexpected(found.error());
     if (!*found)
@@ -73,39 +62,33 @@ Result<Changeset> named(Database &database, const QString &uid)
 Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &condition,
                                            const QVariantList &values)
 {
-    auto query = database.run(
+    const QString sql =
         u"SELECT l.seq, l.action, l.row_uid, l.from_status, l.to_status, l.successor, l.changeset, "
         u"l.revision, l.detail, "
         "l.hash_before, l.hash_after, l.actor, l.layer FROM ledger AS l WHERE %1 "
         "AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS c ON c.uid = u.changeset "
         "WHERE u.undoes = l.seq AND c.undone_by IS NULL AND u.action = 'undo') ORDER BY l.seq DESC"_s.arg(
-            condition),
-        values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<LedgerEntry> entries;
-    const auto bytes = [&query](int column) {
-        const QVariant value = (*query)->value(column);
-        return value.isNull() ? QByteArray() : value.toString().toUtf8();
-    };
-    while ((*query)->next()) {
+            condition);
+    return database.all(sql, values, [](const Rows &row) {
+        const auto bytes = [&row](int column) {
+            return row.isNull(column) ? QByteArray() : row.text(column).toUtf8();
+        };
         LedgerEntry entry;
-        entry.seq = (*query)->value(0).toLongLong();
+        entry.seq = row.integer(0);
         entry.action = bytes(1);
         entry.rowUid = bytes(2);
         entry.fromStatus = bytes(3);
         entry.toStatus = bytes(4);
         entry.successor = bytes(5);
         entry.changeset = bytes(6);
-        entry.revision = (*query)->value(7).toLongLong();
+        entry.revision = row.integer(7);
         entry.detail = bytes(8);
-        entry.hashBefore = (*query)->value(9).toByteArray();
-        entry.hashAfter = (*query)->value(10).toByteArray();
+        entry.hashBefore = row.bytes(9);
+        entry.hashAfter = row.bytes(10);
         entry.actor = bytes(11);
         entry.layer = bytes(12);
-        entries.push_back(std::move(entry));
-    }
-    return entries;
+        return entry;
+    });
 }
 
 // The range finds them, and the name leaves out what is another act's: who writes to a server past this
@@ -142,27 +125,27 @@ Result<void> checkPerson(const Actor &actor)
 
 Result<std::optional<Changeset>> Undo::next(const QString &by)
 {
-    return firstOf(m_database, newestWhere(u"action <> 'forget'"_s, by), valuesOf(by));
+    return m_database.first(newestWhere(u"action <> 'forget'"_s, by), valuesOf(by), changesetAt);
 }
 
 Result<std::optional<Changeset>> Undo::newest(const QString &by)
 {
-    return firstOf(m_database, newestWhere(u"action <> ''"_s, by), valuesOf(by));
+    return m_database.first(newestWhere(u"action <> ''"_s, by), valuesOf(by), changesetAt);
 }
 
 Result<std::optional<Changeset>> Undo::before(const QString &changeset, const QString &by)
 {
     const QString isOlder = u"action <> 'forget' AND id < (SELECT id FROM changeset WHERE uid = ? AND "
                             "undoable = 1 AND undone_by IS NULL)"_s;
-    return firstOf(m_database, newestWhere(isOlder, by), QVariantList{changeset} + valuesOf(by));
+    return m_database.first(newestWhere(isOlder, by), QVariantList{changeset} + valuesOf(by), changesetAt);
 }
 
 Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by)
 {
-    return firstOf(m_database,
-                   u"SELECT %1 FROM changeset WHERE action = 'forget' AND id > "
-                   "(SELECT id FROM changeset WHERE uid = ?)%2 LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
-                   QVariantList{act.uid} + valuesOf(by))
+    return m_database
+        .first(u"SELECT %1 FROM changeset WHERE action = 'forget' AND id > "
+               "(SELECT id FROM changeset WHERE uid = ?)%2 LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
+               QVariantList{act.uid} + valuesOf(by), changesetAt)
         .map([](const std::optional<Changeset> &forgotten) { return forgotten.has_value(); });
 }
 
@@ -173,12 +156,11 @@ Result<Changeset> Undo::act(const QString &changeset)
 
 Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 {
-    return firstOf(
-        m_database,
+    return m_database.first(
         u"SELECT %1 FROM changeset WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 AND "
         "id > coalesce((SELECT max(id) FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2), 0) "
         "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
-        valuesOf(by) + valuesOf(by));
+        valuesOf(by) + valuesOf(by), changesetAt);
 }
 
 Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason,

@@ -63,7 +63,7 @@ Result<SectionsMade> sectionsMadeFrom(Database &database, const QStringList &uid
             "WHERE w.uid NOT IN (SELECT uid FROM gone) GROUP BY w.uid ORDER BY w.uid"_s,
             {jsonText(uids)},
             [&](const Rows &row) {
-                (row.value(1).toBool() ? sections.citing : sections.others) += row.value(0).toString();
+                (row.value(1).toBool() ? sections.citing : sections.others) += row.text(0);
             })
         .map([&] { return sections; });
 }
@@ -151,13 +151,13 @@ Result<void> WikiWords::noteQuoting(const QString &section)
     return m_database
         .each(u"SELECT revision, detail FROM ledger WHERE row_uid = ? AND detail IS NOT NULL"_s, {section},
               [&](const Rows &entry) {
-                  if (namesAny(entry.value(1).toString(), m_gone))
+                  if (namesAny(entry.text(1), m_gone))
                       add(entry.value(0).toInt() - 1, entry.value(0).toInt());
               })
         .and_then([&] {
             return m_database.each(u"SELECT revision, body_md FROM wiki_section WHERE uid = ?"_s, {section},
                                    [&](const Rows &row) {
-                                       if (namesAny(row.value(1).toString(), m_gone))
+                                       if (namesAny(row.text(1), m_gone))
                                            add(row.value(0).toInt(), row.value(0).toInt());
                                    });
         })

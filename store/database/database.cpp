@@ -170,18 +170,45 @@ Result<void> Database::execute(const QString &sql, std::initializer_list<QVarian
 
 Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVariant> values)
 {
-    auto rows = run(sql, values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    return rows->next() ? rows->value(0) : QVariant();
+    return run(sql, values).map([](Rows rows) { return rows.next() ? rows.value(0) : QVariant(); });
+}
+
+Result<qint64> Database::number(const QString &sql, std::initializer_list<QVariant> values)
+{
+    return value(sql, values).map([](const QVariant &number) { return number.toLongLong(); });
+}
+
+Result<QString> Database::text(const QString &sql, std::initializer_list<QVariant> values)
+{
+    return value(sql, values).map([](const QVariant &text) { return text.toString(); });
+}
+
+Result<bool> Database::isTrue(const QString &sql, std::initializer_list<QVariant> values)
+{
+    return value(sql, values).map([](const QVariant &is) { return is.toBool(); });
 }
 
 Result<QStringList> Database::texts(const QString &sql, const QVariantList &values)
 {
     QStringList texts;
-    return each(sql, values, [&](const Rows &row) { texts += row.value(0).toString(); }).map([&texts] {
-        return texts;
-    });
+    return each(sql, values, [&](const Rows &row) { texts += row.text(0); }).map([&] { return texts; });
+}
+
+Result<QSet<QString>> Database::textSet(const QString &sql, const QVariantList &values)
+{
+    QSet<QString> texts;
+    return each(sql, values, [&](const Rows &row) { texts += row.text(0); }).map([&] { return texts; });
+}
+
+Result<std::vector<qint64>> Database::keys(const QString &sql, const QVariantList &values)
+{
+    return all(sql, values, [](const Rows &row) { return row.integer(0); });
+}
+
+Result<QSet<qint64>> Database::keySet(const QString &sql, const QVariantList &values)
+{
+    QSet<qint64> keys;
+    return each(sql, values, [&](const Rows &row) { keys += row.integer(0); }).map([&] { return keys; });
 }
 
 Prepared Database::prepared(const char *sql)

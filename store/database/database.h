@@ -5,6 +5,7 @@
 #include "store/result.h"
 #include "store/uid.h"
 
+#include <QSet>
 #include <QStringList>
 #include <QVariant>
 
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -55,13 +57,25 @@ public:
     [[nodiscard]] Result<void> execute(const QString &sql, std::initializer_list<QVariant> values = {});
     // The first column of the first row; a null value where there is no row.
     [[nodiscard]] Result<QVariant> value(const QString &sql, std::initializer_list<QVariant> values = {});
-    // The first column of every row.
+    // The same as a number, as a text, or as what holds or does not; 0, empty, false where it is null.
+    [[nodiscard]] Result<qint64> number(const QString &sql, std::initializer_list<QVariant> values = {});
+    [[nodiscard]] Result<QString> text(const QString &sql, std::initializer_list<QVariant> values = {});
+    [[nodiscard]] Result<bool> isTrue(const QString &sql, std::initializer_list<QVariant> values = {});
+    // The first column of every row, in their order or as a set.
     [[nodiscard]] Result<QStringList> texts(const QString &sql, const QVariantList &values = {});
+    [[nodiscard]] Result<QSet<QString>> textSet(const QString &sql, const QVariantList &values = {});
+    [[nodiscard]] Result<std::vector<qint64>> keys(const QString &sql, const QVariantList &values = {});
+    [[nodiscard]] Result<QSet<qint64>> keySet(const QString &sql, const QVariantList &values = {});
     // What `made` makes of every row.
     template<typename Make>
     [[nodiscard]] auto all(const QString &sql, const QVariantList &values, Make made)
         -> Result<std::vector<std::invoke_result_t<Make, const Rows &>>>;
-    // Calls `take` for every row.
+    // What `made` makes of the first row; nothing where there is no row.
+    template<typename Make>
+    [[nodiscard]] auto first(const QString &sql, const QVariantList &values, Make made)
+        -> Result<std::optional<std::invoke_result_t<Make, const Rows &>>>;
+    // Calls `take` for every row. Where it returns a Result, the first error ends the reading and is
+    // returned.
     template<typename Take>
     [[nodiscard]] Result<void> each(const QString &sql, const QVariantList &values, Take take);
 
@@ -143,9 +157,19 @@ template<typename Take>
 Result<void> Database::each(const QString &sql, const QVariantList &values, Take take)
 {
     auto rows = run(sql, values);
-    while (rows && rows->next())
-        take(**rows);
+    while (rows && rows->next()) {
+        if (auto taken = resultOfCall(take, **rows); !taken)
+            return taken;
+    }
     return rows.map([](const Rows &) {});
+}
+
+template<typename Make>
+auto Database::first(const QString &sql, const QVariantList &values, Make made)
+    -> Result<std::optional<std::invoke_result_t<Make, const Rows &>>>
+{
+    using Made = std::optional<std::invoke_result_t<Make, const Rows &>>;
+    return run(sql, values).map([&](Rows rows) { return rows.next() ? Made(made(rows)) : Made(); });
 }
 
 template<typename Make>

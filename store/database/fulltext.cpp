@@ -100,11 +100,12 @@ bool isPlain(const QString &word)
 // For a full-text table that the server indexes by itself.
 Result<FullTextTotals> countedTotals(Database &database, const QString &fullText)
 {
-    auto counted = database.run(u"SELECT texts, words FROM full_text_size(?)"_s, {fullText});
-    if (!counted)
-        return tl::unexpected(counted.error());
-    (*counted)->next();
-    return FullTextTotals{(*counted)->value(0).toLongLong(), (*counted)->value(1).toLongLong()};
+    return database
+        .first(u"SELECT texts, words FROM full_text_size(?)"_s, {fullText},
+               [](const Rows &row) {
+                   return FullTextTotals{row.integer(0), row.integer(1)};
+               })
+        .map([](const auto &totals) { return totals.value_or(FullTextTotals()); });
 }
 
 } // namespace

@@ -194,9 +194,7 @@ Result<int> Migrator::versionOf(Database &database)
 
 Result<QString> Migrator::storeUid(Database &database)
 {
-    return database.value(u"SELECT uid FROM identity"_s).map([](const QVariant &uid) {
-        return uid.toString();
-    });
+    return database.text(u"SELECT uid FROM identity"_s);
 }
 
 Result<QString> Migrator::migrate(Database &database)

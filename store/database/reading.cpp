@@ -42,9 +42,7 @@ void Reading::end(Database &database)
 
 Result<qint64> newestEntry(Database &database)
 {
-    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
-        return seq.toLongLong();
-    });
+    return database.number(u"SELECT max(seq) FROM ledger"_s);
 }
 
 } // namespace store

@@ -29,6 +29,10 @@ public:
     void finish();
 
     QVariant value(int column) const; // qint64, double, QString, QByteArray (blob), or null
+    QString text(int column) const { return value(column).toString(); }
+    QByteArray bytes(int column) const { return value(column).toByteArray(); }
+    qint64 integer(int column) const { return value(column).toLongLong(); }
+    double real(int column) const { return value(column).toDouble(); }
     bool isNull(int column) const;
     int columnCount() const;
     QString columnName(int column) const;

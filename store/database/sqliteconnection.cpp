@@ -306,9 +306,7 @@ void SqliteConnection::rollBack(Database &database)
 
 Result<qint64> SqliteConnection::dataVersion(Database &database)
 {
-    return database.value(u"PRAGMA data_version"_s).map([](const QVariant &version) {
-        return version.toLongLong();
-    });
+    return database.number(u"PRAGMA data_version"_s);
 }
 
 Result<void> SqliteConnection::emptyLog()

@@ -35,6 +35,10 @@ public:
 
     // True while there is a row to read.
     [[nodiscard]] Result<bool> step();
+    // Calls `take` at every row that is left. Where it returns a Result, the first error ends this and is
+    // returned.
+    template<typename Take>
+    [[nodiscard]] Result<void> each(Take take);
     // Runs to the end and makes the statement ready for new values.
     [[nodiscard]] Result<void> execute();
     // execute() for a statement inside a transaction whose answer is not needed. A server may get it together
@@ -64,6 +68,17 @@ private:
         m_refused; // why step() will not run: not prepared, or a bound text that must not be stored
     bool m_writes = false;
 };
+
+template<typename Take>
+Result<void> Statement::each(Take take)
+{
+    auto more = step();
+    for (; more && *more; more = step()) {
+        if (auto taken = resultOfCall(take); !taken)
+            return taken;
+    }
+    return more.map([](bool) {});
+}
 
 // A statement borrowed from its connection; the destructor resets it and gives it back.
 class Prepared

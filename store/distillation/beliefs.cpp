@@ -67,7 +67,7 @@ template<typename Take>
 Result<void> Reading::each(const QString &sql, const QVariantList &values, Take take)
 {
     return m_database.each(sql, values, [&](const Rows &row) {
-        const auto found = m_places.constFind(row.value(0).toString());
+        const auto found = m_places.constFind(row.text(0));
         if (found != m_places.cend())
             take(m_topic.evidence[*found], row);
     });
@@ -96,9 +96,8 @@ Result<void> Reading::readDays()
 {
     auto read = each(u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
                      "ON s.reflexion_uid = c.cited_uid WHERE c.section_uid = ?"_s,
-                     {m_topic.section.uid}, [](BeliefEvidence &evidence, const Rows &row) {
-                         evidence.days += row.value(1).toString();
-                     });
+                     {m_topic.section.uid},
+                     [](BeliefEvidence &evidence, const Rows &row) { evidence.days += row.text(1); });
     for (BeliefEvidence &evidence : m_topic.evidence) {
         evidence.days.removeDuplicates();
         evidence.days.sort();
@@ -112,7 +111,7 @@ Result<void> Reading::readSuccessors()
                 "JOIN reflexion_log AS r ON r.uid = c.cited_uid "
                 "JOIN reflexion_log AS n ON n.uid = r.superseded_by WHERE c.section_uid = ?"_s,
                 {m_topic.section.uid}, [](BeliefEvidence &evidence, const Rows &row) {
-                    evidence.replacedBy = row.value(1).toString().simplified();
+                    evidence.replacedBy = row.text(1).simplified();
                 });
 }
 
@@ -130,11 +129,11 @@ Result<void> Reading::readFragments()
                 {m_topic.section.uid, m_topic.section.uid}, [](BeliefEvidence &evidence, const Rows &row) {
                     if (!evidence.fragment.isEmpty())
                         return; // the first one stands for all
-                    evidence.fragment = row.value(1).toString();
-                    evidence.session = row.value(2).toString();
-                    evidence.entry = row.value(3).toString();
+                    evidence.fragment = row.text(1);
+                    evidence.session = row.text(2);
+                    evidence.entry = row.text(3);
                     evidence.line = row.value(4).toInt(); // where the whole line is kept as text, this is 0
-                    evidence.nativeName = row.value(5).toString();
+                    evidence.nativeName = row.text(5);
                 });
 }
 

@@ -152,10 +152,7 @@ Result<void> Collector::readDays(Evidence &evidence)
         m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
     const QByteArray uid = evidence.uid.toUtf8();
     days->bind(1, uid);
-    auto more = days->step();
-    for (; more && *more; more = days->step())
-        evidence.days.insert(days->text(0));
-    return more ? Result<void>() : tl::unexpected(more.error());
+    return days->each([&] { evidence.days.insert(days->text(0)); });
 }
 
 // Whether the row with this text is covered: an earlier run took it in, or a section that somebody wrote
@@ -194,15 +191,13 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
 
 Result<void> Collector::readWaiting(Offer &offer)
 {
-    auto query = m_database.run(u"SELECT source_uid, tries FROM wiki_evidence WHERE state <> 'taken' "
-                                "AND state = 'waiting' AND agent_id = ? ORDER BY source_uid"_s,
-                                {m_scope.agentId});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<std::pair<QString, int>> waiting;
-    while ((*query)->next())
-        waiting.emplace_back((*query)->value(0).toString(), (*query)->value(1).toInt());
-    for (const auto &[uid, tries] : waiting) {
+    const auto waiting = m_database.all(
+        u"SELECT source_uid, tries FROM wiki_evidence WHERE state <> 'taken' "
+        "AND state = 'waiting' AND agent_id = ? ORDER BY source_uid"_s,
+        {m_scope.agentId}, [](const Rows &row) { return std::pair(row.text(0), row.value(1).toInt()); });
+    if (!waiting)
+        return tl::unexpected(waiting.error());
+    for (const auto &[uid, tries] : *waiting) {
         auto evidence = one(uid);
         if (!evidence)
             return tl::unexpected(evidence.error());
@@ -303,19 +298,18 @@ Result<void> Collector::readDeparted(Offer &offer)
         "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key(),
                                                   QString::fromLatin1(reflexionLayer().statuses.front()));
     return m_database.each(sql, {m_scope.agentId, m_scope.owner()}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        offer.notInForce.insert(at(0).toString(), at(2).toString());
-        const bool isSame = at(7).toInt() == at(4).toInt();
-        if (at(6).toString() == "left_to_person"_L1 && isSame)
+        offer.notInForce.insert(row.text(0), row.text(2));
+        const bool isSame = row.value(7).toInt() == row.value(4).toInt();
+        if (row.text(6) == "left_to_person"_L1 && isSame)
             return;
-        if (offer.departed.empty() || offer.departed.back().uid != at(0).toString())
-            offer.departed.push_back({at(0).toString(),
-                                      at(1).toString(),
-                                      at(2).toString(),
-                                      at(4).toInt(),
+        if (offer.departed.empty() || offer.departed.back().uid != row.text(0))
+            offer.departed.push_back({row.text(0),
+                                      row.text(1),
+                                      row.text(2),
+                                      row.value(4).toInt(),
                                       {},
-                                      at(6).toString() == "waiting"_L1 && isSame ? at(5).toInt() : 0});
-        offer.departed.back().sections.append(at(3).toString());
+                                      row.text(6) == "waiting"_L1 && isSame ? row.value(5).toInt() : 0});
+        offer.departed.back().sections.append(row.text(3));
     });
 }
 
@@ -323,21 +317,18 @@ Result<void> Collector::readDeparted(Offer &offer)
 // context may not be told now.
 Result<void> Collector::readChat(Offer &offer)
 {
-    auto query =
-        m_database.run(u"SELECT id, role, content, coalesce(snapshot_uid, '') FROM chat_message WHERE id > ? "
+    const auto said =
+        m_database.all(u"SELECT id, role, content, coalesce(snapshot_uid, '') FROM chat_message WHERE id > ? "
                        "ORDER BY id DESC LIMIT ?"_s,
-                       {m_chat, MostChat});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<std::pair<QString, QString>> said; // context and text
-    while ((*query)->next()) {
-        offer.chatId = std::max(offer.chatId, (*query)->value(0).toLongLong());
-        said.emplace_back((*query)->value(3).toString(),
-                          (*query)->value(1).toString() + u": "_s
-                              + withoutCitations((*query)->value(2).toString()));
-    }
+                       {m_chat, MostChat}, [&](const Rows &row) {
+                           offer.chatId = std::max(offer.chatId, row.integer(0));
+                           const QString line = row.text(1) + u": "_s + withoutCitations(row.text(2));
+                           return std::pair(row.text(3), line);
+                       });
+    if (!said)
+        return tl::unexpected(said.error());
     QHash<QString, bool> mayBeTold; // by context
-    for (const auto &[context, line] : said) {
+    for (const auto &[context, line] : *said) {
         auto known = mayBeTold.constFind(context);
         if (known == mayBeTold.cend())
             known = mayBeTold.insert(context, mayLeaveAgain(m_database, context, {}).has_value());

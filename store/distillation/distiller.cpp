@@ -143,35 +143,31 @@ Result<void> Distiller::readSections(WriterTask &task)
         "cite_days, last_reinforced_at "
         "FROM wiki_section ORDER BY position, id"_s;
     return m_database.each(sql, {}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        task.takenSlugs.append(at(1).toString());
-        if (at(7).toString() == "current"_L1 && at(9).toBool())
-            task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
-                                     at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool(),
-                                     at(10).toInt(), at(11).toString()});
+        task.takenSlugs.append(row.text(1));
+        if (row.text(7) == "current"_L1 && row.value(9).toBool())
+            task.sections.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4),
+                                     row.value(5).toInt(), row.value(6).toInt(), false, row.value(8).toBool(),
+                                     row.value(10).toInt(), row.text(11)});
     });
 }
 
 Result<void> Distiller::readCited(WriterTask &task)
 {
-    auto query = m_database.run(u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, "
-                                u"'decision'), c.day FROM wiki_citation AS c "
-                                "JOIN wiki_section AS w ON w.uid = c.section_uid "
-                                "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
-                                "WHERE c.day <> '' AND w.agent_id IS ?"_s,
-                                {m_scope.owner()});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column).toString(); };
-        task.cited.insert(at(0), {at(1), at(2), at(3)});
-        m_days[at(0)].insert(at(4));
-    }
+    auto cited = m_database.each(u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, "
+                                 u"'decision'), c.day FROM wiki_citation AS c "
+                                 "JOIN wiki_section AS w ON w.uid = c.section_uid "
+                                 "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
+                                 "WHERE c.day <> '' AND w.agent_id IS ?"_s,
+                                 {m_scope.owner()}, [&](const Rows &row) {
+                                     task.cited.insert(row.text(0), {row.text(1), row.text(2), row.text(3)});
+                                     m_days[row.text(0)].insert(row.text(4));
+                                 });
+    if (!cited)
+        return cited;
     const QString sql =
         u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
         "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%1'"_s.arg(reflexionLayer().key());
-    return m_database.each(
-        sql, {}, [&](const Rows &row) { m_days[row.value(0).toString()].insert(row.value(1).toString()); });
+    return m_database.each(sql, {}, [&](const Rows &row) { m_days[row.text(0)].insert(row.text(1)); });
 }
 
 DaysOf Distiller::days() const

@@ -85,16 +85,15 @@ QString hashOf(const Draft &draft)
 
 DraftRow rowAt(const Rows &query)
 {
-    const auto text = [&query](int column) { return query.value(column).toString(); };
     DraftRow row;
-    row.uid = text(0);
-    row.layer = text(1);
-    row.status = query.value(2).isNull() && hasDoor(row.layer) ? u"gone"_s : text(2);
+    row.uid = query.text(0);
+    row.layer = query.text(1);
+    row.status = query.value(2).isNull() && hasDoor(row.layer) ? u"gone"_s : query.text(2);
     row.revision = query.value(3).toInt();
-    row.text = text(4);
-    row.entityType = text(5);
-    row.entityId = text(6);
-    row.day = text(7);
+    row.text = query.text(4);
+    row.entityType = query.text(5);
+    row.entityId = query.text(6);
+    row.day = query.text(7);
     row.findings = query.value(8).toInt();
     row.isWaiting = reflexionLayer().is(row.layer) && row.status == name(Status::NeedsReview);
     row.isInForce = !hasDoor(row.layer) || query.value(9).toBool();
@@ -133,15 +132,13 @@ ShownDraft shownOf(const Draft &draft)
 
 Result<void> Drafts::readRows(Draft &draft, qint64 agent)
 {
-    auto query = m_database.run(RowsOfOne, {agent, draft.uid});
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, QString> readAs; // hash of the row's text when the draft took it in
-    while ((*query)->next()) {
-        draft.rows.push_back(rowAt(**query));
-        readAs.insert(draft.rows.back().uid, (*query)->value(10).toString());
-    }
-    (*query)->finish();
+    auto read = m_database.each(RowsOfOne, {agent, draft.uid}, [&](const Rows &row) {
+        draft.rows.push_back(rowAt(row));
+        readAs.insert(draft.rows.back().uid, row.text(10));
+    });
+    if (!read)
+        return read;
     QSet<QString> days;
     Collector collector(m_database, {agent, draft.agent});
     for (DraftRow &row : draft.rows) {
@@ -265,17 +262,14 @@ Result<Draft> Drafts::readOne(const QString &uid, qint64 agent)
 
 Result<std::vector<Draft>> Drafts::read(const QString &condition, const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT w.uid, w.agent_id "_s + OpenDrafts + condition
-                                    + u" ORDER BY a.name, w.position, w.id LIMIT ?"_s,
-                                values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<std::pair<QString, qint64>> found;
-    while ((*query)->next())
-        found.emplace_back((*query)->value(0).toString(), (*query)->value(1).toLongLong());
-    (*query)->finish();
+    const auto found =
+        m_database.all(u"SELECT w.uid, w.agent_id "_s + OpenDrafts + condition
+                           + u" ORDER BY a.name, w.position, w.id LIMIT ?"_s,
+                       values, [](const Rows &row) { return std::pair(row.text(0), row.integer(1)); });
+    if (!found)
+        return tl::unexpected(found.error());
     std::vector<Draft> drafts;
-    for (const auto &[uid, agent] : found) {
+    for (const auto &[uid, agent] : *found) {
         auto draft = readOne(uid, agent);
         if (!draft)
             return tl::unexpected(draft.error());

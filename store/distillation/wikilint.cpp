@@ -48,8 +48,7 @@ Result<void> WikiLint::readSections()
                         "FROM wiki_section AS s LEFT JOIN agent AS a ON a.id = s.agent_id "
                         "WHERE s.status = 'current' ORDER BY s.position, s.id"_s;
     return m_database.each(sql, {}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column).toString(); };
-        m_byAgent[at(3)].push_back({at(0), at(1), at(2), true});
+        m_byAgent[row.text(3)].push_back({row.text(0), row.text(1), row.text(2), true});
     });
 }
 
@@ -62,8 +61,7 @@ Result<void> WikiLint::readDays()
         "SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
         "ON s.reflexion_uid = c.cited_uid JOIN reflexion_log AS r ON r.uid = c.cited_uid "
         "WHERE r.status IN ('approved_for_reuse', 'superseded')"_s;
-    return m_database.each(
-        sql, {}, [&](const Rows &row) { m_days[row.value(0).toString()].insert(row.value(1).toString()); });
+    return m_database.each(sql, {}, [&](const Rows &row) { m_days[row.text(0)].insert(row.text(1)); });
 }
 
 Result<void> WikiLint::readFallen()
@@ -71,10 +69,9 @@ Result<void> WikiLint::readFallen()
     const QString sql = u"SELECT s.slug, h.source_uid, h.source_status FROM wiki_section AS s "
                         "JOIN held_back AS h ON h.derived_uid = s.uid WHERE s.status = 'current'"_s;
     return m_database.each(sql, {}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column).toString(); };
-        auto &list = at(2) == "gone"_L1 ? m_gone : m_notInForce;
-        if (!list[at(0)].contains(at(1)))
-            list[at(0)] += at(1);
+        auto &list = row.text(2) == "gone"_L1 ? m_gone : m_notInForce;
+        if (!list[row.text(0)].contains(row.text(1)))
+            list[row.text(0)] += row.text(1);
     });
 }
 

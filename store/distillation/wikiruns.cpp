@@ -43,18 +43,17 @@ Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QStrin
         "THEN 'reverted' ELSE state END, coalesce(changeset, ''), offered, lost, detail, %1 FROM wiki_run %2"_s
             .arg(columns, condition);
     return m_database.all(sql, values, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        return WikiRun{at(0).toString(),
-                       at(1).toString(),
-                       at(2).toString(),
-                       at(3).toString(),
-                       at(4).toString(),
-                       at(5).toString(),
-                       at(9).toString(),
-                       at(10).toString(),
-                       at(6).toInt(),
-                       jsonTexts(at(7).toByteArray()),
-                       jsonObject(at(8).toByteArray())};
+        return WikiRun{row.text(0),
+                       row.text(1),
+                       row.text(2),
+                       row.text(3),
+                       row.text(4),
+                       row.text(5),
+                       row.text(9),
+                       row.text(10),
+                       row.value(6).toInt(),
+                       jsonTexts(row.bytes(7)),
+                       jsonObject(row.bytes(8))};
     });
 }
 
@@ -81,25 +80,23 @@ Result<WikiRun> WikiRuns::one(const QString &uid)
 // Notes which of the run's sections were reverted on their own.
 Result<void> WikiRuns::noteReverted(WikiRun &run)
 {
-    auto query = m_database.run(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
-                                "JOIN ledger AS l ON l.seq BETWEEN c.first_seq AND c.last_seq "
-                                "JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq "
-                                "JOIN changeset AS by ON u.seq BETWEEN by.first_seq AND by.last_seq "
-                                "WHERE c.uid = ? AND by.undone_by IS NULL"_s,
-                                {run.changeset});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList reverted;
-    while ((*query)->next())
-        reverted.append((*query)->value(0).toString());
+    const auto reverted =
+        m_database.textSet(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
+                           "JOIN ledger AS l ON l.seq BETWEEN c.first_seq AND c.last_seq "
+                           "JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq "
+                           "JOIN changeset AS by ON u.seq BETWEEN by.first_seq AND by.last_seq "
+                           "WHERE c.uid = ? AND by.undone_by IS NULL"_s,
+                           {run.changeset});
+    if (!reverted)
+        return tl::unexpected(reverted.error());
     QJsonArray sections;
     for (const QJsonValue &one : run.detail.value("sections"_L1).toArray()) {
         QJsonObject section = one.toObject();
-        if (reverted.contains(section.value("uid"_L1).toString()))
+        if (reverted->contains(section.value("uid"_L1).toString()))
             section.insert(u"outcome"_s, u"reverted"_s);
         sections.append(section);
     }
-    if (!reverted.isEmpty())
+    if (!reverted->isEmpty())
         run.detail.insert(u"sections"_s, sections);
     return {};
 }
@@ -107,16 +104,11 @@ Result<void> WikiRuns::noteReverted(WikiRun &run)
 // The ledger entries of one section in the run's changeset.
 Result<std::vector<qint64>> WikiRuns::entriesOf(const WikiRun &run, const QString &section)
 {
-    auto query = m_database.run(
+    auto entries = m_database.keys(
         u"SELECT l.seq FROM changeset AS c JOIN ledger AS l ON l.seq BETWEEN c.first_seq "
         "AND c.last_seq WHERE c.uid = ? AND l.row_uid = ? AND l.layer = '%1'"_s.arg(wikiLayer().key()),
         {run.changeset, section});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> entries;
-    while ((*query)->next())
-        entries.push_back((*query)->value(0).toLongLong());
-    if (entries.empty())
+    if (entries && entries->empty())
         return failure(Error::Code::NotFound,
                        Text::tr("%1 has written nothing into %2.").arg(run.uid, section));
     return entries;
@@ -243,20 +235,19 @@ Result<WikiRun> WikiRuns::takenBack(const QString &uid, const Changeset &undo)
 
 Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)
 {
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT e.source_uid, e.source_layer, e.state, e.tries, coalesce(r.observation, d.description, ''), "
         "coalesce(r.status, d.status, 'gone'), coalesce(e.run_uid, '') "_s
-            + OpenEvidence + u"ORDER BY e.state, e.source_uid LIMIT ?"_s,
-        QVariantList{limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<LeftEvidence> left;
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column).toString(); };
-        left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(),
-                        cutTo(cutTo(at(4), 1'000).simplified(), 240), at(5), at(6)});
-    }
-    return left;
+        + OpenEvidence + u"ORDER BY e.state, e.source_uid LIMIT ?"_s;
+    return m_database.all(sql, {limit}, [](const Rows &row) {
+        return LeftEvidence{row.text(0),
+                            row.text(1),
+                            row.text(2),
+                            row.value(3).toInt(),
+                            cutTo(cutTo(row.text(4), 1'000).simplified(), 240),
+                            row.text(5),
+                            row.text(6)};
+    });
 }
 
 Result<int> WikiRuns::countOpen()

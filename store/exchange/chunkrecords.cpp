@@ -76,17 +76,17 @@ Result<void> ChunkRecords::deriveLineage()
 {
     Database &database = m_out.database();
     const auto repeated = RepeatedText::load(database);
-    auto rows = database.run(u"SELECT uid, content FROM knowledge_chunks WHERE id BETWEEN ? AND ?"_s,
-                             {m_first, m_last});
-    if (!repeated || !rows)
-        return tl::unexpected(repeated ? rows.error() : repeated.error());
-    std::vector<std::pair<QString, QStringList>> derived;
+    if (!repeated)
+        return tl::unexpected(repeated.error());
     QStringList uids;
-    while ((*rows)->next()) {
-        uids += (*rows)->value(0).toString();
-        derived.emplace_back(uids.constLast(), repeated->sourcesOf((*rows)->value(1).toString()));
-    }
-    for (const auto &[uid, sources] : derived) {
+    const auto derived = database.all(u"SELECT uid, content FROM knowledge_chunks WHERE id BETWEEN ? AND ?"_s,
+                                      {m_first, m_last}, [&](const Rows &row) {
+                                          uids += row.text(0);
+                                          return std::pair(row.text(0), repeated->sourcesOf(row.text(1)));
+                                      });
+    if (!derived)
+        return tl::unexpected(derived.error());
+    for (const auto &[uid, sources] : *derived) {
         if (auto added = Lineage(database).add(uid, chunkLayer().key(), sources); !added)
             return added;
     }

@@ -156,26 +156,23 @@ Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, con
                        ImportWriter &out)
 {
     const NewReflexion whole = rowOf(file);
-    auto rows = out.database().run(
+    return out.database().each(
         u"SELECT r.uid, r.observation FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
         "WHERE r.entity_id = ? AND r.entity_type = ? AND a.name = ? "
         "AND json_extract(r.extra, '$.native_id') = ? "
         "AND r.status IN ('needs_review', 'approved_for_reuse') ORDER BY r.id"_s,
-        {whole.entityId, whole.entityType, out.agentOr(whole.agent), file.fileName()});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const QString uid = (*rows)->value(0).toString();
-        const auto parts = notesIn((*rows)->value(1).toString()).all;
-        const bool saysTheSame = std::ranges::any_of(
-            parts, [&words](const MarkdownNote &part) { return words.contains(wordsOf(part.text)); });
-        if (saysTheSame && !written.contains(uid))
-            out.note({0, file.fileName()},
-                     Text::tr("%1 holds the whole file as one row of an earlier import, and stays. Reject it "
-                              "once you approved the rows of its parts; else the same is told twice.")
-                         .arg(uid));
-    }
-    return {};
+        {whole.entityId, whole.entityType, out.agentOr(whole.agent), file.fileName()}, [&](const Rows &row) {
+            const QString uid = row.text(0);
+            const auto parts = notesIn(row.text(1)).all;
+            const bool saysTheSame = std::ranges::any_of(
+                parts, [&words](const MarkdownNote &part) { return words.contains(wordsOf(part.text)); });
+            if (saysTheSame && !written.contains(uid))
+                out.note(
+                    {0, file.fileName()},
+                    Text::tr("%1 holds the whole file as one row of an earlier import, and stays. Reject it "
+                             "once you approved the rows of its parts; else the same is told twice.")
+                        .arg(uid));
+        });
 }
 
 Result<void> wentOn(const ImportProgress &progress, qint64 done, qint64 all)

@@ -23,12 +23,10 @@ GoldenFiles::GoldenFiles(Database &database, SecretPolicy policy)
 
 Result<void> GoldenFiles::load()
 {
-    auto query = m_database.run(u"SELECT name, digest FROM golden_file"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next())
-        m_digests.insert((*query)->value(0).toString(), (*query)->value(1).toString());
-    return readHeld();
+    return m_database
+        .each(u"SELECT name, digest FROM golden_file"_s, {},
+              [this](const Rows &row) { m_digests.insert(row.text(0), row.text(1)); })
+        .and_then([this] { return readHeld(); });
 }
 
 Result<void> GoldenFiles::readHeld()
@@ -37,20 +35,15 @@ Result<void> GoldenFiles::readHeld()
     Statement read(m_database,
                    "SELECT question_id, source, extra, status FROM golden_question ORDER BY question_id");
     const QString prefix = goldenFolderPrefix();
-    while (true) {
-        const auto hasRow = read.step();
-        if (!hasRow)
-            return tl::unexpected(hasRow.error());
-        if (!*hasRow)
-            return {};
+    return read.each([&] {
         const QString source = read.text(1);
         if (!source.startsWith(prefix))
-            continue;
+            return;
         const QJsonObject extra = QJsonDocument::fromJson(read.bytes(2)).object();
         m_held[source.sliced(prefix.size())].push_back(
             {read.text(0), extra.value(goldenEntryHashKey()).toString().toLatin1(),
              read.view(3) == "active"});
-    }
+    });
 }
 
 // The digest also covers the program's version and the policy, because either may change how the bytes are

@@ -474,10 +474,7 @@ Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
 
 Result<bool> ImportWriter::holds(const QString &sql, const QVariantList &values)
 {
-    auto rows = m_database.run(sql, values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    return (*rows)->next();
+    return m_database.run(sql, values).map([](Rows rows) { return rows.next(); });
 }
 
 Result<void> ImportWriter::finish()

@@ -5,6 +5,7 @@
 #include "store/database/statement.h"
 #include "store/exchange/layerjson.h"
 #include "store/rows/lineage.h"
+#include "store/rows/norow.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -93,37 +94,27 @@ Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer
     select.bind(int(texts.size()) + 2, qint64(limit));
     LayerJson json(database);
     std::vector<ListedRow> rows;
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return rows;
-        const LayerRow row = LayerRow::read(layer, select, 0);
-        auto object = json.all(row);
-        if (!object)
-            return tl::unexpected(object.error());
-        rows.push_back(
-            {row.id, std::move(*object), select.text(LayerRow::FixedColumns + int(layer.columns.size()))});
-    }
+    const int title = LayerRow::FixedColumns + int(layer.columns.size());
+    return select
+        .each([&] {
+            const LayerRow row = LayerRow::read(layer, select, 0);
+            return json.all(row).map([&](const QJsonObject &object) {
+                rows.push_back({row.id, object, select.text(title)});
+            });
+        })
+        .map([&] { return rows; });
 }
 
 Result<std::vector<ListedRow>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<ListedRow> rows;
-    while ((*query)->next()) {
-        ListedRow row{(*query)->value(0).toLongLong(), {}, (*query)->value(1).toString()};
-        const Rows &record = **query;
+    return database.all(sql, values, [](const Rows &record) {
+        ListedRow row{record.integer(0), {}, record.text(1)};
         for (int column = 2; column < record.columnCount(); ++column) {
             if (!record.isNull(column))
                 row.row.insert(record.columnName(column), QJsonValue::fromVariant(record.value(column)));
         }
-        rows.push_back(std::move(row));
-    }
-    return rows;
+        return row;
+    });
 }
 
 Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer,
@@ -152,10 +143,10 @@ Result<ListedRow> firstOf(Result<std::vector<ListedRow>> rows, Database &databas
     const auto label = Lineage(database).label(uid);
     if (!label)
         return tl::unexpected(label.error());
+    if (!label->isForgotten)
+        return noSuchRow(uid);
     return failure(Error::Code::NotFound,
-                   label->isForgotten
-                       ? Text::tr("%1 was forgotten; a tombstone says when and by whom.").arg(uid)
-                       : Text::tr("There is no row %1 in this store.").arg(uid));
+                   Text::tr("%1 was forgotten; a tombstone says when and by whom.").arg(uid));
 }
 
 } // namespace
@@ -243,13 +234,8 @@ Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
 {
     QMap<QString, QMap<QString, qint64>> counts;
     const auto count = [&](const QString &name, const QString &sql) -> Result<void> {
-        auto query = database.run(sql);
-        if (!query)
-            return tl::unexpected(query.error());
-        counts[name];
-        while ((*query)->next())
-            counts[name].insert((*query)->value(0).toString(), (*query)->value(1).toLongLong());
-        return {};
+        QMap<QString, qint64> &counted = counts[name];
+        return database.each(sql, {}, [&](const Rows &row) { counted.insert(row.text(0), row.integer(1)); });
     };
     for (const Layer *layer : layersBesideReflexions()) {
         const QString sql =

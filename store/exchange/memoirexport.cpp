@@ -69,18 +69,14 @@ Result<void> writeSection(Database &database, const Section &section, const QByt
 {
     Statement select(database, section.sql);
     select.bind(1, agent);
-    for (;;) {
-        const auto more = select.step();
-        if (!more || !*more)
-            return more.map([](bool) {});
+    return select.each([&] {
         QJsonObject object{{u"type"_s, QString::fromLatin1(section.type)}};
         for (size_t i = 0; i < section.keys.size(); ++i) {
             if (!select.isNull(int(i)))
                 object.insert(QLatin1StringView(section.keys[i]), valueOf(select, int(i), section.keys[i]));
         }
-        if (auto written = line(jsonBytes(object)); !written)
-            return written;
-    }
+        return line(jsonBytes(object));
+    });
 }
 
 Result<qint64> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
@@ -88,16 +84,11 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
     RowCursor rows(database, options, RowCursor::Order::Time);
     RowLife life(database);
     RowSignatures signatures(database);
-    for (qint64 count = 0;; ++count) {
-        const auto row = rows.next();
-        if (!row)
-            return tl::unexpected(row.error());
-        if (!*row)
-            return count;
-        QJsonObject object = columnsOf(**row);
+    return rows.each([&](const Reflexion &row) -> Result<void> {
+        QJsonObject object = columnsOf(row);
         object.remove("workflow"_L1); // the run's own
         object.insert(u"type"_s, reflexionLayer().key());
-        const QByteArray uid = (*row)->uid.toUtf8();
+        const QByteArray uid = row.uid.toUtf8();
         const auto sightings = life.sightings(uid);
         const auto history = life.history(uid);
         const auto redactions = life.redactions(uid);
@@ -110,15 +101,13 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
         if (!sightings->isEmpty())
             object.insert(u"sightings"_s, *sightings);
         object.insert(u"history"_s, *history);
-        const auto signature =
-            (*row)->status == Status::NeedsReview ? QJsonObject() : signatures.of((*row)->uid);
+        const auto signature = row.status == Status::NeedsReview ? QJsonObject() : signatures.of(row.uid);
         if (!signature)
             return tl::unexpected(signature.error());
         if (!signature->isEmpty())
             object.insert(u"signature"_s, *signature);
-        if (auto written = line(jsonBytes(object)); !written)
-            return tl::unexpected(written.error());
-    }
+        return line(jsonBytes(object));
+    });
 }
 
 } // namespace

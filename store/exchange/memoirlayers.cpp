@@ -82,10 +82,7 @@ Result<void> writeLayer(Database &database, const Layer &layer, const QString &a
         select.bind(1, name);
     LayerJson json(database);
     RowLife life(database);
-    for (;;) {
-        const auto more = select.step();
-        if (!more || !*more)
-            return more.map([](bool) {});
+    return select.each([&]() -> Result<void> {
         const LayerRow row = LayerRow::read(layer, select, 0);
         auto object = json.all(row);
         const auto history = life.history(row.uid);
@@ -97,9 +94,8 @@ Result<void> writeLayer(Database &database, const Layer &layer, const QString &a
         object->insert(u"history"_s, *history);
         if (!redactions->isEmpty())
             object->insert(u"redactions"_s, *redactions);
-        if (auto written = line(jsonBytes(*object)); !written)
-            return written;
-    }
+        return line(jsonBytes(*object));
+    });
 }
 
 Result<void> writeRecords(Database &database, const Record &record, const QString &agent,
@@ -107,21 +103,15 @@ Result<void> writeRecords(Database &database, const Record &record, const QStrin
 {
     if (!agent.isEmpty() && !record.isOfAgents)
         return {};
-    auto query = database.run(QString::fromLatin1(record.sql),
-                              record.isOfAgents ? QVariantList{u""_s + agent} : QVariantList());
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
+    const QVariantList values = record.isOfAgents ? QVariantList{orEmpty(agent)} : QVariantList();
+    return database.each(QString::fromLatin1(record.sql), values, [&](const Rows &row) {
         QJsonObject object{{u"type"_s, QString(record.type)}};
-        const Rows &row = **query;
         for (int column = 0; column < row.columnCount(); ++column) {
             if (!row.isNull(column))
                 object.insert(row.columnName(column), QJsonValue::fromVariant(row.value(column)));
         }
-        if (auto written = line(jsonBytes(object)); !written)
-            return written;
-    }
-    return {};
+        return line(jsonBytes(object));
+    });
 }
 
 Result<void> writeRuns(Database &database, const ExportLine &line)

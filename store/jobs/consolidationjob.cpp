@@ -48,13 +48,11 @@ Result<std::vector<KnownAgent>> overBudget(Database &database)
 // Whether a clean-up of the agent waits for a person or was refused lately; then none is proposed.
 Result<bool> isAnswered(Database &database, const QString &agent, const QDateTime &at)
 {
-    return database
-        .value(
-            u"SELECT 1 FROM proposed_action WHERE agent_id = (SELECT id FROM agent WHERE name = ?) AND "
-            "extra ->> 'effect' = 'cleanup' AND (status = 'pending' OR (status = 'refused' AND decided_at > "
-            "?)) LIMIT 1"_s,
-            {agent, isoTime(at.addDays(-Week))})
-        .map([](const QVariant &found) { return !found.isNull(); });
+    return database.isTrue(
+        u"SELECT 1 FROM proposed_action WHERE agent_id = (SELECT id FROM agent WHERE name = ?) AND "
+        "extra ->> 'effect' = 'cleanup' AND (status = 'pending' OR (status = 'refused' AND decided_at > "
+        "?)) LIMIT 1"_s,
+        {agent, isoTime(at.addDays(-Week))});
 }
 
 QJsonObject toJson(const CleanupPlan &plan, const QStringList &proposals)

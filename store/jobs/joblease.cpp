@@ -34,14 +34,7 @@ LeaseState stateIn(const Rows &query)
 
 Result<std::optional<LeaseState>> leaseOf(Database &database, const QString &job)
 {
-    auto query = database.run(u"SELECT %1 FROM job_lease WHERE job = ?"_s.arg(Columns), {job});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
-        return std::optional<LeaseState>();
-    std::optional<LeaseState> state = stateIn(**query);
-    (*query)->finish();
-    return state;
+    return database.first(u"SELECT %1 FROM job_lease WHERE job = ?"_s.arg(Columns), {job}, stateIn);
 }
 
 // Call it inside a transaction.
@@ -149,15 +142,14 @@ Result<void> JobLease::end(const QString &state, const QString &summary, const Q
 
 Result<QHash<QString, LeaseState>> leases(Database &database)
 {
-    auto query = database.run(u"SELECT %1 FROM job_lease"_s.arg(Columns));
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, LeaseState> all;
-    while ((*query)->next()) {
-        const LeaseState state = stateIn(**query);
-        all.insert(state.job, state);
-    }
-    return all;
+    return database
+        .each(u"SELECT %1 FROM job_lease"_s.arg(Columns), {},
+              [&](const Rows &row) {
+                  const LeaseState state = stateIn(row);
+                  all.insert(state.job, state);
+              })
+        .map([&] { return all; });
 }
 
 Result<int> closeDeadRuns(Database &database, const QDateTime &at)

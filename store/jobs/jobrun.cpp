@@ -16,74 +16,59 @@ const QString Columns = u"uid, job, started_at, ended_at, state, summary, detail
 
 JobRun runIn(const Rows &query)
 {
-    return {query.value(0).toString(),
-            query.value(1).toString(),
-            query.value(2).toString(),
-            query.value(3).toString(),
-            query.value(4).toString(),
-            query.value(5).toString(),
-            QJsonDocument::fromJson(query.value(6).toByteArray()).object()};
+    return {query.text(0),
+            query.text(1),
+            query.text(2),
+            query.text(3),
+            query.text(4),
+            query.text(5),
+            QJsonDocument::fromJson(query.bytes(6)).object()};
 }
 
 } // namespace
 
 Result<QList<JobRun>> JobRuns::newest(const QString &job, int most)
 {
-    auto query =
-        job.isEmpty()
-            ? m_database.run(u"SELECT %1 FROM job_run ORDER BY id DESC LIMIT ?"_s.arg(Columns), {most})
-            : m_database.run(u"SELECT %1 FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?"_s.arg(Columns),
-                             {job, most});
-    if (!query)
-        return tl::unexpected(query.error());
+    const QString which = job.isEmpty() ? QString() : u"WHERE job = ? "_s;
     QList<JobRun> runs;
-    while ((*query)->next())
-        runs.append(runIn(**query));
-    return runs;
+    return m_database
+        .each(u"SELECT %1 FROM job_run %2ORDER BY id DESC LIMIT ?"_s.arg(Columns, which),
+              job.isEmpty() ? QVariantList{most} : QVariantList{job, most},
+              [&](const Rows &row) { runs += runIn(row); })
+        .map([&] { return runs; });
 }
 
 Result<JobRun> JobRuns::run(const QString &uid)
 {
-    auto query = m_database.run(u"SELECT %1 FROM job_run WHERE uid = ?"_s.arg(Columns), {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
+    auto run = m_database.first(u"SELECT %1 FROM job_run WHERE uid = ?"_s.arg(Columns), {uid}, runIn);
+    if (!run)
+        return tl::unexpected(run.error());
+    if (!*run)
         return failure(Error::Code::NotFound,
                        Text::tr("There is no run %1; \"memoirctl job list\" names them.").arg(uid));
-    JobRun run = runIn(**query);
-    (*query)->finish(); // a read that stays open would bar the next write
-    return run;
+    return **run;
 }
 
 Result<std::optional<JobRun>> JobRuns::beside(const QString &uid, Side side)
 {
     const QString which = side == Side::Older ? u"< (SELECT id FROM job_run WHERE uid = ?) ORDER BY id DESC"_s
                                               : u"> (SELECT id FROM job_run WHERE uid = ?) ORDER BY id"_s;
-    auto query = m_database.run(u"SELECT %1 FROM job_run WHERE job = (SELECT job FROM job_run WHERE uid = ?) "
-                                "AND id %2 LIMIT 1"_s.arg(Columns, which),
-                                {uid, uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::optional<JobRun> found;
-    if ((*query)->next())
-        found = runIn(**query);
-    (*query)->finish();
-    return found;
+    const QString sql = u"SELECT %1 FROM job_run WHERE job = (SELECT job FROM job_run WHERE uid = ?) "
+                        "AND id %2 LIMIT 1"_s.arg(Columns, which);
+    return m_database.first(sql, {uid, uid}, runIn);
 }
 
 Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int most)
 {
-    auto query = m_database.run(u"SELECT id, at, level, step, text FROM job_log WHERE run_uid = ? AND id > ? "
-                                "ORDER BY id LIMIT ?"_s,
-                                {runUid, after, most});
-    if (!query)
-        return tl::unexpected(query.error());
     QList<JobLogLine> lines;
-    while ((*query)->next())
-        lines.append({(*query)->value(0).toLongLong(), (*query)->value(1).toString(),
-                      (*query)->value(2).toString(), (*query)->value(3).toString(),
-                      (*query)->value(4).toString()});
-    return lines;
+    return m_database
+        .each(
+            u"SELECT id, at, level, step, text FROM job_log WHERE run_uid = ? AND id > ? ORDER BY id LIMIT ?"_s,
+            {runUid, after, most},
+            [&](const Rows &row) {
+                lines.append({row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4)});
+            })
+        .map([&] { return lines; });
 }
 
 Result<void> JobRuns::pruneLogs(const QString &job)

@@ -52,16 +52,16 @@ Claim claimOf(const JobSchedule &schedule)
 
 Result<JobSchedule> JobSchedules::of(const JobDefault &defaults)
 {
-    auto query = m_database.run(
+    const auto kept = m_database.first(
         u"SELECT cron, enabled, coalesce(switched_by, ''), coalesce(last_due_at, '') FROM job_schedule WHERE job = ?"_s,
-        {defaults.job});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
+        {defaults.job}, [&](const Rows &row) {
+            return JobSchedule{defaults.job, row.text(0), row.value(1).toBool(), row.text(2), row.text(3)};
+        });
+    if (!kept)
+        return tl::unexpected(kept.error());
+    if (!*kept)
         return JobSchedule{defaults.job, defaults.cron, defaults.isOn, {}, {}};
-    JobSchedule schedule{defaults.job, (*query)->value(0).toString(), (*query)->value(1).toBool(),
-                         (*query)->value(2).toString(), (*query)->value(3).toString()};
-    (*query)->finish();
+    JobSchedule schedule = **kept;
     if (schedule.switchedBy.isEmpty())
         schedule.isOn = defaults.isOn;
     const Claim unset = scheduleClaim(defaults.job, defaults.cron, defaults.isOn, false);

@@ -87,14 +87,10 @@ Result<void> ChunkFindings::rebuild()
         if (rows < RowsAtOnce)
             break;
     }
-    auto sources = m_database.run(u"SELECT id FROM knowledge_source"_s);
+    const auto sources = m_database.keys(u"SELECT id FROM knowledge_source"_s);
     if (!sources)
         return tl::unexpected(sources.error());
-    QList<qint64> ids;
-    while ((*sources)->next())
-        ids += (*sources)->value(0).toLongLong();
-    (*sources)->finish();
-    for (const qint64 id : ids) {
+    for (const qint64 id : *sources) {
         if (auto refreshed = refresh(id); !refreshed)
             return refreshed;
     }

@@ -334,14 +334,11 @@ Result<QMultiHash<QByteArray, QString>> IngestWriter::departedOf(qint64 sourceId
     QMultiHash<QByteArray, QString> uids;
     if (!mayHaveSome)
         return uids;
-    auto rows = m_database.run(u"SELECT content_hash, uid FROM departed_chunk WHERE content_hash <> '' AND "
-                               "source_uid = (SELECT uid FROM knowledge_source WHERE id = ?)"_s,
-                               {sourceId});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        uids.insert((*rows)->value(0).toString().toLatin1(), (*rows)->value(1).toString());
-    return uids;
+    return m_database
+        .each(u"SELECT content_hash, uid FROM departed_chunk WHERE content_hash <> '' AND "
+              "source_uid = (SELECT uid FROM knowledge_source WHERE id = ?)"_s,
+              {sourceId}, [&](const Rows &row) { uids.insert(row.text(0).toLatin1(), row.text(1)); })
+        .map([&] { return uids; });
 }
 
 Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk,

@@ -32,14 +32,12 @@ QString NewFiles::value(bool wait)
 Result<NewFiles> NewFiles::load(Database &database)
 {
     // By a range of keys: names that begin like this and continue with ":", "/" or nothing.
-    auto rows = database.run(
-        u"SELECT key, value FROM setting WHERE key >= 'knowledge.new_files' AND key < 'knowledge.new_files;'"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
     NewFiles said;
-    while ((*rows)->next())
-        said.m_waits.insert((*rows)->value(0).toString(), (*rows)->value(1).toString() == Waits);
-    return said;
+    return database
+        .each(
+            u"SELECT key, value FROM setting WHERE key >= 'knowledge.new_files' AND key < 'knowledge.new_files;'"_s,
+            {}, [&](const Rows &row) { said.m_waits.insert(row.text(0), row.text(1) == Waits); })
+        .map([&] { return said; });
 }
 
 bool NewFiles::wait(const QString &path, const QString &nameSpace) const

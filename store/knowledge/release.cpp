@@ -2,14 +2,15 @@
 #include "store/knowledge/release.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/layertext.h"
 #include "store/rows/layerwriter.h"
+#include "store/rows/norow.h"
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::knowledge {
 
@@ -32,7 +33,7 @@ public:
         if (!status)
             return tl::unexpected(status.error());
         if (status->isNull())
-            return unknown(uid);
+            return noSuchRow(uid);
         if (status->toString() != "waiting"_L1)
             return failure(Error::Code::Refused,
                            Text::tr("%1 does not wait; there is nothing to release.").arg(uid));
@@ -43,41 +44,41 @@ public:
 
     Result<void> piece(const QString &uid, int shownRevision)
     {
-        auto row = m_database.run(
-            u"SELECT s.uid, s.extra, c.content_hash, EXISTS (SELECT 1 FROM waiting_finding AS w "
-            "WHERE w.row_uid = c.uid) FROM knowledge_chunks AS c JOIN knowledge_source AS s "
-            "ON s.id = c.source_id WHERE c.uid = ?"_s,
-            {uid});
-        if (!row)
-            return tl::unexpected(row.error());
-        if (!(*row)->next())
-            return unknown(uid);
-        const QString source = (*row)->value(0).toString();
-        QJsonObject extra = QJsonDocument::fromJson((*row)->value(1).toByteArray()).object();
-        const QString hash = (*row)->value(2).toString();
-        const bool isFlagged = (*row)->value(3).toBool();
-        (*row)->finish();
-        QJsonArray released = extra.value("released"_L1).toArray();
-        if (!isFlagged || released.contains(hash))
+        struct Piece
+        {
+            QString source;
+            QJsonObject extra;
+            QString hash;
+            bool isFlagged = false;
+        };
+        auto piece = foundRow(
+            m_database.first(
+                u"SELECT s.uid, s.extra, c.content_hash, EXISTS (SELECT 1 FROM waiting_finding AS w "
+                "WHERE w.row_uid = c.uid) FROM knowledge_chunks AS c JOIN knowledge_source AS s "
+                "ON s.id = c.source_id WHERE c.uid = ?"_s,
+                {uid},
+                [](const Rows &row) {
+                    return Piece{row.text(0), jsonObject(row.bytes(1)), row.text(2), row.value(3).toBool()};
+                }),
+            uid);
+        if (!piece)
+            return tl::unexpected(piece.error());
+        QJsonArray released = piece->extra.value("released"_L1).toArray();
+        if (!piece->isFlagged || released.contains(piece->hash))
             return failure(
                 Error::Code::Refused,
                 Text::tr("The guard holds nothing against %1; there is nothing to release.").arg(uid));
         if (m_reason.isEmpty())
             return failure(Error::Code::Refused,
                            Text::tr("%1 is flagged by the guard; releasing it takes a reason.").arg(uid));
-        released.append(hash);
-        extra.insert("released"_L1, released);
-        auto updated = m_layers.update(knowledgeLayer(), source, shownRevision, {{u"extra"_s, extra}}, {},
-                                       "dismiss", m_reason);
+        released.append(piece->hash);
+        piece->extra.insert("released"_L1, released);
+        auto updated = m_layers.update(knowledgeLayer(), piece->source, shownRevision,
+                                       {{u"extra"_s, piece->extra}}, {}, "dismiss", m_reason);
         return updated ? Result<void>() : tl::unexpected(updated.error());
     }
 
 private:
-    static Result<void> unknown(const QString &uid)
-    {
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-    }
-
     Database &m_database;
     LayerWriter m_layers;
     const QString m_reason;

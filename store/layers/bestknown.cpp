@@ -50,18 +50,17 @@ Result<std::vector<BestKnown>> BestKnowns::read(const QString &condition, const 
                         "JOIN agent AS a ON a.id = b.agent_id WHERE "_s
                         + condition + u" ORDER BY b.category, b.status = 'best' DESC, b.id DESC"_s;
     return m_database.all(sql, values, [&](const Rows &row) {
-        const auto value = [&](int column) { return row.value(column); };
-        return BestKnown{.uid = value(0).toString(),
-                         .agent = value(1).toString(),
-                         .category = value(2).toString(),
-                         .run = value(3).toString(),
-                         .iteration = value(4).toInt(),
-                         .coverage = value(5).toDouble(),
-                         .metrics = jsonObject(value(6).toByteArray()),
-                         .definition = jsonObject(value(7).toByteArray()),
-                         .extra = jsonObject(value(8).toByteArray()),
-                         .status = value(9).toString(),
-                         .createdAt = value(10).toString()};
+        return BestKnown{.uid = row.text(0),
+                         .agent = row.text(1),
+                         .category = row.text(2),
+                         .run = row.text(3),
+                         .iteration = row.value(4).toInt(),
+                         .coverage = row.real(5),
+                         .metrics = jsonObject(row.bytes(6)),
+                         .definition = jsonObject(row.bytes(7)),
+                         .extra = jsonObject(row.bytes(8)),
+                         .status = row.text(9),
+                         .createdAt = row.text(10)};
     });
 }
 

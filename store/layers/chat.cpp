@@ -177,8 +177,7 @@ Result<std::vector<ChatOutline>> ChatLog::conversations(int limit)
                         "(SELECT count(*) FROM chat_message AS a WHERE a.conversation = c.uid) "
                         "FROM chat_message AS c WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s;
     return m_database.all(sql, {limit}, [&](const Rows &row) {
-        return ChatOutline{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
-                           row.value(3).toString(), row.value(4).toInt()};
+        return ChatOutline{row.text(0), row.text(1), row.text(2), row.text(3), row.value(4).toInt()};
     });
 }
 

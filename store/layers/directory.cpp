@@ -18,11 +18,11 @@ constexpr auto AgentNamed = "SELECT id FROM agent WHERE name = ?";
 
 } // namespace
 
-Result<qint64> Directory::insertedId()
+Result<qint64> Directory::inserted(const QString &sql, std::initializer_list<QVariant> values)
 {
-    return m_database.value(u"SELECT last_insert_rowid()"_s).map([](const QVariant &id) {
-        return id.toLongLong();
-    });
+    return m_database.execute(sql, values)
+        .and_then([this] { return m_database.value(u"SELECT last_insert_rowid()"_s); })
+        .map([](const QVariant &id) { return id.toLongLong(); });
 }
 
 void Directory::expectAgent(const QString &name)
@@ -44,14 +44,11 @@ Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
         if (auto fine = mayBeNamed(name); !fine)
             return tl::unexpected(fine.error());
         const QString uid = m_database.uids().next("agt_"_L1, at);
-        auto made = m_database.execute(u"INSERT INTO agent (uid, name, created_at) VALUES (?, ?, ?)"_s,
-                                       {uid, name, isoTime(at)});
+        const auto made = inserted(u"INSERT INTO agent (uid, name, created_at) VALUES (?, ?, ?)"_s,
+                                   {uid, name, isoTime(at)});
         if (!made)
-            return tl::unexpected(made.error());
-        const auto inserted = insertedId();
-        if (!inserted)
-            return inserted;
-        id = *inserted;
+            return made;
+        id = *made;
     }
     m_agents.insert(name, id);
     return id;
@@ -64,32 +61,27 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
         return 0;
     if (const auto known = m_runs.constFind({agent, name}); known != m_runs.cend())
         return *known;
-    auto query = m_database.run(u"SELECT id, reflexion_enabled FROM run WHERE agent_id = ? AND name = ?"_s,
-                                {agent, name});
-    if (!query)
-        return tl::unexpected(query.error());
-    qint64 id = 0;
-    if ((*query)->next()) {
-        id = (*query)->value(0).toLongLong();
-        if (!(*query)->value(1).toBool())
-            return failure(Error::Code::Refused, Text::tr("The run %1 was started with reflexions off; "
-                                                          "nothing it writes is kept.")
-                                                     .arg(name));
-    }
-    (*query)->finish();
+    const auto known = m_database.first(
+        u"SELECT id, reflexion_enabled FROM run WHERE agent_id = ? AND name = ?"_s, {agent, name},
+        [](const Rows &row) { return std::pair(row.integer(0), row.value(1).toBool()); });
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto [stored, takesReflexions] = known->value_or(std::pair(qint64(0), true));
+    if (!takesReflexions)
+        return failure(
+            Error::Code::Refused,
+            Text::tr("The run %1 was started with reflexions off; nothing it writes is kept.").arg(name));
+    qint64 id = stored;
     if (id == 0) {
         if (auto fine = mayBeNamed(name).and_then([&] { return mayBeNamed(workflow); }); !fine)
             return tl::unexpected(fine.error());
         const QString uid = m_database.uids().next("run_"_L1, at);
-        auto made = m_database.execute(u"INSERT INTO run (uid, agent_id, name, workflow, started_at) "
-                                       "VALUES (?, ?, ?, ?, ?)"_s,
-                                       {uid, agent, name, workflow.isNull() ? u""_s : workflow, isoTime(at)});
+        const auto made = inserted(u"INSERT INTO run (uid, agent_id, name, workflow, started_at) "
+                                   "VALUES (?, ?, ?, ?, ?)"_s,
+                                   {uid, agent, name, orEmpty(workflow), isoTime(at)});
         if (!made)
-            return tl::unexpected(made.error());
-        const auto inserted = insertedId();
-        if (!inserted)
-            return inserted;
-        id = *inserted;
+            return made;
+        id = *made;
     }
     m_runs.insert({agent, name}, id);
     return id;
@@ -97,16 +89,13 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
 
 Result<std::optional<NewRun>> Directory::stored(const QString &agent, const QString &name)
 {
-    auto query = m_database.run(
+    return m_database.first(
         u"SELECT r.workflow, r.outcome, r.reflexion_enabled, r.started_at, r.ended_at FROM run AS r "
         "JOIN agent AS a ON a.id = r.agent_id WHERE a.name = ? AND r.name = ?"_s,
-        {agent, name});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
-        return std::nullopt;
-    const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-    return NewRun{agent, name, text(0), text(1), (*query)->value(2).toBool(), text(3), text(4)};
+        {agent, name}, [&](const Rows &row) {
+            return NewRun{agent,       name,       row.text(0), row.text(1), row.value(2).toBool(),
+                          row.text(3), row.text(4)};
+        });
 }
 
 Result<std::vector<KnownRun>> Directory::runs(const QString &agent, int most)
@@ -121,8 +110,8 @@ Result<std::vector<KnownRun>> Directory::runs(const QString &agent, int most)
         "(SELECT count(*) FROM context_snapshot WHERE run_id = r.id) "
         "FROM run AS r JOIN agent AS a ON a.id = r.agent_id %1ORDER BY r.id DESC LIMIT ?1"_s.arg(ofAgent),
         values, [](const Rows &row) {
-            const auto text = [&row](int column) { return row.value(column).toString(); };
-            return KnownRun{{text(0), text(1), text(2), text(3), row.value(4).toBool(), text(5), text(6)},
+            return KnownRun{{row.text(0), row.text(1), row.text(2), row.text(3), row.value(4).toBool(),
+                             row.text(5), row.text(6)},
                             row.value(7).toInt(),
                             row.value(8).toInt()};
         });
@@ -156,7 +145,6 @@ Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
     const auto agent = agentId(run.agent, at);
     if (!agent)
         return agent;
-    const auto text = [](const QString &value) { return value.isNull() ? u""_s : value; };
     const QString started = run.startedAt.isEmpty() ? isoTime(at) : run.startedAt;
     auto saved = m_database.execute(
         u"INSERT INTO run (uid, agent_id, name, workflow, outcome, reflexion_enabled, started_at, ended_at) "

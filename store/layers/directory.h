@@ -72,7 +72,7 @@ public:
 
 private:
     [[nodiscard]] Result<std::optional<NewRun>> stored(const QString &agent, const QString &name);
-    [[nodiscard]] Result<qint64> insertedId();
+    [[nodiscard]] Result<qint64> inserted(const QString &sql, std::initializer_list<QVariant> values);
 
     Database &m_database;
     QHash<QString, qint64> m_agents;

@@ -27,15 +27,13 @@ Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
     if (!usual)
         return tl::unexpected(usual.error());
     std::vector<ExpiryScope> scopes{{*usual, " AND agent_id NOT IN "_L1 + WithDays}};
-    auto own = database.run(u"SELECT id, policy ->> 'expiry_days' FROM agent WHERE id IN "_s + WithDays
-                            + u" ORDER BY id"_s);
-    if (!own)
-        return tl::unexpected(own.error());
-    while ((*own)->next())
-        scopes.push_back(
-            {(*own)->value(1).toInt(), u" AND agent_id = %1"_s.arg((*own)->value(0).toLongLong())});
+    const auto own = database.each(
+        u"SELECT id, policy ->> 'expiry_days' FROM agent WHERE id IN "_s + WithDays + u" ORDER BY id"_s, {},
+        [&](const Rows &row) {
+            scopes.push_back({row.value(1).toInt(), u" AND agent_id = %1"_s.arg(row.integer(0))});
+        });
     std::erase_if(scopes, [](const ExpiryScope &scope) { return scope.days <= 0; });
-    return scopes;
+    return own.map([&] { return scopes; });
 }
 
 std::vector<ExpiringRows> expiringRows(const ExpiryScope &scope, const QDateTime &at)

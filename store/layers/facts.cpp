@@ -18,11 +18,10 @@ Result<std::vector<FactKey>> factKeys(Database &database)
         "WHERE r.key IS NOT NULL AND "_s
         + FactStands + u" GROUP BY a.name, r.key ORDER BY count(DISTINCT r.value) > 1 DESC, r.key, a.name"_s;
     return database.all(sql, {}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        const QString newest = at(2).toString();
+        const QString newest = row.text(2);
         const qsizetype space = newest.indexOf(u' ');
-        return FactKey{at(0).toString(),   at(1).toString(), newest.mid(space + 1),
-                       newest.left(space), at(3).toInt(),    at(4).toInt()};
+        return FactKey{row.text(0),        row.text(1),          newest.mid(space + 1),
+                       newest.left(space), row.value(3).toInt(), row.value(4).toInt()};
     });
 }
 
@@ -35,18 +34,17 @@ Result<std::vector<Fact>> factsUnder(Database &database, const QString &agent, c
                         + u" AS stands FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
                           "WHERE r.key = ? AND a.name = ? ORDER BY stands DESC, 7 DESC, r.id DESC"_s;
     return database.all(sql, {key, agent}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        return Fact{.row = at(0).toLongLong(),
-                    .uid = at(1).toString(),
-                    .value = at(2).toString(),
-                    .text = at(3).toString(),
-                    .status = statusNamed(at(4).toString()).value_or(Status::NeedsReview),
-                    .origin = at(5).toString(),
-                    .observedAt = at(6).toString(),
-                    .supersededBy = at(7).toString(),
-                    .sightings = at(8).toInt(),
-                    .revision = at(9).toInt(),
-                    .stands = at(10).toBool()};
+        return Fact{.row = row.integer(0),
+                    .uid = row.text(1),
+                    .value = row.text(2),
+                    .text = row.text(3),
+                    .status = statusNamed(row.text(4)).value_or(Status::NeedsReview),
+                    .origin = row.text(5),
+                    .observedAt = row.text(6),
+                    .supersededBy = row.text(7),
+                    .sightings = row.value(8).toInt(),
+                    .revision = row.value(9).toInt(),
+                    .stands = row.value(10).toBool()};
     });
 }
 

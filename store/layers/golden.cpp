@@ -19,11 +19,11 @@ GoldenQuestion questionAt(const Rows &query)
     question.uid = query.value(column++).toString();
     question.questionId = query.value(column++).toString();
     question.question = query.value(column++).toString();
-    question.mustInclude = jsonTexts(query.value(column++).toByteArray());
-    question.mustNotInclude = jsonTexts(query.value(column++).toByteArray());
+    question.mustInclude = jsonTexts(query.bytes(column++));
+    question.mustNotInclude = jsonTexts(query.bytes(column++));
     question.reference = query.value(column++).toString();
     question.rubric = query.value(column++).toString();
-    question.tags = jsonTexts(query.value(column++).toByteArray());
+    question.tags = jsonTexts(query.bytes(column++));
     question.weight = query.value(column++).toDouble();
     question.passThreshold = query.value(column++).toDouble();
     question.heldOut = query.value(column++).toBool();
@@ -31,7 +31,7 @@ GoldenQuestion questionAt(const Rows &query)
     question.entityId = query.value(column++).toString();
     question.status = query.value(column++).toString();
     question.source = query.value(column++).toString();
-    question.extra = jsonObject(query.value(column++).toByteArray());
+    question.extra = jsonObject(query.bytes(column++));
     question.contentHash = query.value(column++).toString();
     question.createdAt = query.value(column++).toString();
     question.revision = query.value(column++).toInt();
@@ -79,7 +79,6 @@ Result<std::optional<GoldenQuestion>> GoldenQuestions::named(const QString &ques
 
 QVariantMap columnsOf(const GoldenQuestion &question)
 {
-    const auto text = [](const QString &value) { return u""_s + value; };
     return {{u"question_id"_s, question.questionId},
             {u"question"_s, question.question},
             {u"must_include"_s, jsonText(question.mustInclude)},

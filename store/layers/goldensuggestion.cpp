@@ -66,6 +66,18 @@ Result<QVariant> ownerOf(Database &database, const Layer &layer, const QString &
                           {uid});
 }
 
+GoldenQuestion questionOf(const Rows &row)
+{
+    const QString text = row.text(0).simplified();
+    GoldenQuestion question;
+    question.reference = cutTo(text, MostReference);
+    question.mustInclude = tellingWords(text);
+    question.entityType = row.text(1);
+    question.entityId = row.text(2);
+    question.tags = jsonTexts(row.bytes(3));
+    return question;
+}
+
 } // namespace
 
 Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
@@ -73,27 +85,19 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
     for (const Source &source : Sources) {
         if (!source.layer().owns(uid))
             continue;
-        auto query = database.run(QString::fromLatin1(source.sql), {uid});
-        if (!query)
-            return tl::unexpected(query.error());
-        if (!(*query)->next())
+        auto question = database.first(QString::fromLatin1(source.sql), {uid}, questionOf);
+        if (!question)
+            return tl::unexpected(question.error());
+        if (!*question)
             break;
-        GoldenQuestion question;
-        const QString text = (*query)->value(0).toString().simplified();
-        question.reference = cutTo(text, MostReference);
-        question.mustInclude = tellingWords(text);
-        question.entityType = (*query)->value(1).toString();
-        question.entityId = (*query)->value(2).toString();
-        question.tags = jsonTexts((*query)->value(3).toByteArray());
-        question.extra = {{u"made_from"_s, uid}};
-        (*query)->finish();
+        (*question)->extra = {{u"made_from"_s, uid}};
         if (source.layer().whole().mayBeEverybodys()) {
             const auto owner = ownerOf(database, source.layer(), uid);
             if (!owner)
                 return tl::unexpected(owner.error());
-            question.agent = owner->toString();
+            (*question)->agent = owner->toString();
         }
-        return question;
+        return **question;
     }
     return failure(Error::Code::NotFound, Text::tr("%1 is no reflexion, decision, wiki section or chunk of "
                                                    "this store, and nothing that was decided.")

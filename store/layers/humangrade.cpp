@@ -42,15 +42,11 @@ QByteArray hashOf(const HumanGrade &grade)
 
 Result<std::optional<HumanGrade>> gradeOf(Database &database, const QString &runUid)
 {
-    auto rows = database.run(
-        u"SELECT uid, grade, note, graded_by, graded_at FROM human_grade WHERE run_uid = ?"_s, {runUid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (!(*rows)->next())
-        return std::optional<HumanGrade>();
-    const auto text = [&rows](int column) { return (*rows)->value(column).toString(); };
-    return std::optional(
-        HumanGrade{text(0), runUid, (*rows)->value(1).toDouble(), text(2), text(3), text(4)});
+    return database.first(
+        u"SELECT uid, grade, note, graded_by, graded_at FROM human_grade WHERE run_uid = ?"_s, {runUid},
+        [&](const Rows &row) {
+            return HumanGrade{row.text(0), runUid, row.real(1), row.text(2), row.text(3), row.text(4)};
+        });
 }
 
 LedgerEntry entryFor(const HumanGrade &grade)

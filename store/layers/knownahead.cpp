@@ -35,16 +35,13 @@ Result<void> KnownAhead::ask(Database &database, const QByteArrayList &hashes, c
     rows->bind(1, texts);
     rows->expect();
     keys->bind(1, times).bind(2, qint64(KeysPerMillisecond));
-    auto more = keys->step();
-    for (; more && *more; more = keys->step()) {
+    auto read = keys->each([&] {
         if (!keys->isNull(1))
             note(keys->integer(0), keys->integer(1));
-    }
-    if (more)
-        more = rows->step();
-    for (; more && *more; more = rows->step())
-        note(rows->bytes(0), {rows->bytes(1), rows->bytes(2), rows->integer(3)});
-    return more.map([](bool) {});
+    });
+    if (!read)
+        return read;
+    return rows->each([&] { note(rows->bytes(0), {rows->bytes(1), rows->bytes(2), rows->integer(3)}); });
 }
 
 void KnownAhead::forget()

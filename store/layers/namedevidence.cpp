@@ -27,6 +27,14 @@ QStringList namesIn(const Rows &row, int first)
                          row.value(first + 1).toString());
 }
 
+Result<void> insertNames(Database &database, qint64 memory, const QStringList &uids)
+{
+    Result<void> done;
+    for (auto uid = uids.begin(); done && uid != uids.end(); ++uid)
+        done = database.execute(QLatin1StringView(NoteEvidence), {*uid, memory});
+    return done;
+}
+
 // FROM ... WHERE: chunks that something rests on, itself or its document. %1 is the column compared with the
 // bound uid (a chunk's or a document's).
 const QString Rested =
@@ -52,10 +60,9 @@ QStringList namedEvidence(const QJsonObject &provenance, const QString &observat
 
 Result<void> noteEvidence(Database &database, qint64 memory, const QStringList &uids)
 {
-    auto done = database.execute(u"DELETE FROM named_evidence WHERE id = ?"_s, {memory});
-    for (auto uid = uids.begin(); done && uid != uids.end(); ++uid)
-        done = database.execute(QLatin1StringView(NoteEvidence), {*uid, memory});
-    return done;
+    return database.execute(u"DELETE FROM named_evidence WHERE id = ?"_s, {memory}).and_then([&] {
+        return insertNames(database, memory, uids);
+    });
 }
 
 Result<void> noteAllEvidence(Database &database)
@@ -63,32 +70,20 @@ Result<void> noteAllEvidence(Database &database)
     if (auto gone = database.execute(u"DELETE FROM named_evidence"_s); !gone)
         return gone;
     // Every uid contains "_" and, until the year 3000 or so, a "0" after it.
-    auto rows =
-        database.run(u"SELECT id, provenance, observation FROM reflexion_log WHERE "
-                     "provenance LIKE '%\\_0%' ESCAPE '\\' OR observation LIKE '%\\_0%' ESCAPE '\\'"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const QStringList uids = namesIn(**rows, 1);
-        for (const QString &uid : uids) {
-            if (auto put = database.execute(QLatin1StringView(NoteEvidence), {uid, (*rows)->value(0)}); !put)
-                return put;
-        }
-    }
-    return {};
+    return database.each(
+        u"SELECT id, provenance, observation FROM reflexion_log WHERE "
+        "provenance LIKE '%\\_0%' ESCAPE '\\' OR observation LIKE '%\\_0%' ESCAPE '\\'"_s,
+        {}, [&](const Rows &row) { return insertNames(database, row.integer(0), namesIn(row, 1)); });
 }
 
 Result<void> refreshNamedEvidence(Database &database, const QString &uid)
 {
-    auto row = database.run(u"SELECT id, provenance, observation FROM reflexion_log WHERE uid = ?"_s, {uid});
-    if (!row)
-        return tl::unexpected(row.error());
-    if (!(*row)->next())
-        return {};
-    const qint64 memory = (*row)->value(0).toLongLong();
-    const QStringList uids = namesIn(**row, 1);
-    (*row)->finish();
-    return noteEvidence(database, memory, uids);
+    const auto named =
+        database.first(u"SELECT id, provenance, observation FROM reflexion_log WHERE uid = ?"_s, {uid},
+                       [](const Rows &row) { return std::pair(row.integer(0), namesIn(row, 1)); });
+    if (!named)
+        return tl::unexpected(named.error());
+    return *named ? noteEvidence(database, (*named)->first, (*named)->second) : Result<void>();
 }
 
 Result<void> keepDeparted(Database &database, const QString &chunk, const QString &at)

@@ -76,11 +76,10 @@ Result<void> readWithdrawals(Database &database, std::vector<Proposal> &rows)
     if (uids.isEmpty())
         return {};
     QHash<QString, QString> ends;
-    auto read = database.each(u"SELECT l.row_uid, l.at FROM json_each(?) AS wanted CROSS JOIN ledger AS l "
-                              "ON l.row_uid = wanted.value WHERE l.action = 'withdraw' ORDER BY l.seq"_s,
-                              {jsonText(uids)}, [&ends](const Rows &row) {
-                                  ends.insert(row.value(0).toString(), row.value(1).toString());
-                              });
+    auto read =
+        database.each(u"SELECT l.row_uid, l.at FROM json_each(?) AS wanted CROSS JOIN ledger AS l "
+                      "ON l.row_uid = wanted.value WHERE l.action = 'withdraw' ORDER BY l.seq"_s,
+                      {jsonText(uids)}, [&ends](const Rows &row) { ends.insert(row.text(0), row.text(1)); });
     for (Proposal &row : rows)
         row.withdrawnAt = ends.value(row.uid);
     return read;
@@ -91,15 +90,12 @@ Result<void> readWithdrawals(Database &database, std::vector<Proposal> &rows)
 Result<std::vector<Proposal>> Proposals::read(const QString &condition, const QVariantList &values,
                                               const QString &hint)
 {
-    auto query = m_database.run(u"SELECT %1 FROM proposed_action AS p %2 JOIN agent ON agent.id = p.agent_id "
-                                "LEFT JOIN run ON run.id = p.run_id %3"_s.arg(Columns, hint, condition),
-                                values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Proposal> rows;
-    while ((*query)->next())
-        rows.push_back(readRow(**query));
-    return readApprovals(rows).map([&rows] { return std::move(rows); });
+    auto rows = m_database.all(u"SELECT %1 FROM proposed_action AS p %2 JOIN agent ON agent.id = p.agent_id "
+                               "LEFT JOIN run ON run.id = p.run_id %3"_s.arg(Columns, hint, condition),
+                               values, readRow);
+    if (!rows)
+        return rows;
+    return readApprovals(*rows).map([&rows] { return std::move(*rows); });
 }
 
 Result<void> Proposals::readApprovals(std::vector<Proposal> &rows)
@@ -229,17 +225,16 @@ Result<ProposalsWaiting> Proposals::waitingSummary(const QDateTime &at)
               [&](const Rows &row) {
                   const int many = row.value(1).toInt();
                   waiting.count += many;
-                  waiting.agents.insert(row.value(0).toString(), many);
-                  waiting.oldest = earlier(waiting.oldest, row.value(2).toString());
-                  waiting.nextExpires = earlier(waiting.nextExpires, row.value(3).toString());
+                  waiting.agents.insert(row.text(0), many);
+                  waiting.oldest = earlier(waiting.oldest, row.text(2));
+                  waiting.nextExpires = earlier(waiting.nextExpires, row.text(3));
               })
         .map([&waiting] { return waiting; });
 }
 
 Result<QString> Proposals::decisionOf(const QString &uid)
 {
-    return m_database.value(u"SELECT uid FROM decision_corpus WHERE proposal_uid = ? LIMIT 1"_s, {uid})
-        .map([](const QVariant &decision) { return decision.toString(); });
+    return m_database.text(u"SELECT uid FROM decision_corpus WHERE proposal_uid = ? LIMIT 1"_s, {uid});
 }
 
 } // namespace store

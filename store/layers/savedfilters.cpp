@@ -32,8 +32,7 @@ Result<void> checked(const QString &name, const QString &query)
 
 SavedFilter filterOf(const Rows &query)
 {
-    return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
-            query.value(3).toInt()};
+    return {query.text(0), query.text(1), query.text(2), query.value(3).toInt()};
 }
 
 } // namespace

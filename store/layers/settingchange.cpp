@@ -128,16 +128,14 @@ Result<SettingChange> SettingChange::begin(Database &database, SettingKind kind,
 Result<SettingChange::Columns> SettingChange::read() const
 {
     const Home &home = homeOf(m_kind);
-    auto rows = m_database->run(
-        u"SELECT %1 FROM %2 WHERE %3 = ?"_s.arg(home.columns.join(u", "_s), home.table, home.key), {m_key});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (!(*rows)->next())
-        return Columns();
-    QJsonObject columns;
-    for (qsizetype i = 0; i < home.columns.size(); ++i)
-        columns.insert(home.columns.at(i), QJsonValue::fromVariant((*rows)->value(int(i))));
-    return Columns(columns);
+    return m_database->first(
+        u"SELECT %1 FROM %2 WHERE %3 = ?"_s.arg(home.columns.join(u", "_s), home.table, home.key), {m_key},
+        [&home](const Rows &row) {
+            QJsonObject columns;
+            for (qsizetype i = 0; i < home.columns.size(); ++i)
+                columns.insert(home.columns.at(i), QJsonValue::fromVariant(row.value(int(i))));
+            return columns;
+        });
 }
 
 Result<void> SettingChange::enter(LedgerWriter &ledger, qint64 undoes)

@@ -121,20 +121,12 @@ Result<int> settingNumber(Database &database, SettingName name)
 
 Result<QStringList> settingKeys(Database &database)
 {
-    auto found = database.run(u"SELECT key FROM setting WHERE value <> '' ORDER BY key"_s);
-    if (!found)
-        return tl::unexpected(found.error());
-    QStringList keys;
-    while ((*found)->next())
-        keys += (*found)->value(0).toString();
-    return keys;
+    return database.texts(u"SELECT key FROM setting WHERE value <> '' ORDER BY key"_s);
 }
 
 Result<QString> storedSetting(Database &database, const QString &key)
 {
-    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key}).map([](const QVariant &value) {
-        return value.toString();
-    });
+    return database.text(u"SELECT value FROM setting WHERE key = ?"_s, {key});
 }
 
 Result<QString> changeSettings(Database &database, const SettingValues &values, const Actor &by,
@@ -184,17 +176,14 @@ Result<void> noteSetting(Database &database, const QString &key, const QString &
 
 Result<QList<Claim>> waitingSettings(Database &database)
 {
-    auto rows = database.run(u"SELECT key, value FROM setting ORDER BY key"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
     QList<Claim> set;
-    while ((*rows)->next()) {
-        if (actsOnComputer((*rows)->value(0).toString()))
-            set.append({(*rows)->value(0).toString(), (*rows)->value(1).toString()});
-    }
+    auto read = database.each(u"SELECT key, value FROM setting ORDER BY key"_s, {}, [&](const Rows &row) {
+        if (actsOnComputer(row.text(0)))
+            set.append({row.text(0), row.text(1)});
+    });
     const Trust trust(database);
     set.removeIf([&trust](const Claim &claim) { return trust.holds(claim); });
-    return set;
+    return read.map([&] { return set; });
 }
 
 } // namespace store

@@ -41,27 +41,27 @@ QVariant nullable(const std::optional<T> &value)
 TrainingRun runAt(const Rows &query)
 {
     TrainingRun run;
-    run.key = query.value(0).toLongLong();
-    run.uid = query.value(1).toString();
-    run.questionId = query.value(2).toString();
-    run.answer = query.value(3).toString();
+    run.key = query.integer(0);
+    run.uid = query.text(1);
+    run.questionId = query.text(2);
+    run.answer = query.text(3);
     run.grade = optional<double>(query.value(4));
     run.passed = optional<bool>(query.value(5));
-    run.reasoning = query.value(6).toString();
-    run.runAt = query.value(7).toString();
-    run.model = query.value(8).toString();
+    run.reasoning = query.text(6);
+    run.runAt = query.text(7);
+    run.model = query.text(8);
     run.latencyMs = optional<double>(query.value(9));
-    run.grader = query.value(10).toString();
-    run.graderHash = query.value(11).toString();
-    run.answerHash = query.value(12).toString();
-    run.tool = query.value(13).toString();
-    run.tags = jsonTexts(query.value(14).toByteArray());
+    run.grader = query.text(10);
+    run.graderHash = query.text(11);
+    run.answerHash = query.text(12);
+    run.tool = query.text(13);
+    run.tags = jsonTexts(query.bytes(14));
     run.tokensIn = optional<qint64>(query.value(15));
     run.tokensOut = optional<qint64>(query.value(16));
     run.cost = optional<double>(query.value(17));
-    run.ungraded = query.value(18).toString();
-    run.snapshotUid = query.value(19).toString();
-    run.extra = jsonObject(query.value(20).toByteArray());
+    run.ungraded = query.text(18);
+    run.snapshotUid = query.text(19);
+    run.extra = jsonObject(query.bytes(20));
     return run;
 }
 
@@ -89,26 +89,23 @@ void count(Tally &tally, const QVariant &grade, const QVariant &passed, const QS
 
 Result<Tallies> tallied(Database &database, const QDateTime &from, const QDateTime &to, const QString &told)
 {
-    auto query = database.run(
+    const QString sql =
         u"SELECT t.uid, t.tool, t.tags, g.tags, t.grade, t.passed FROM training_loop_runs AS t "
         "LEFT JOIN golden_question AS g ON g.question_id = t.question_id WHERE t.id >= ? AND t.id < ?"_s
-            + told + u" ORDER BY t.id"_s,
-        {firstKeyOf(from), firstKeyOf(to)});
-    if (!query)
-        return tl::unexpected(query.error());
+        + told + u" ORDER BY t.id"_s;
     Tallies tallies;
-    while ((*query)->next()) {
-        const QString uid = (*query)->value(0).toString();
-        const QString tool = (*query)->value(1).toString();
-        QStringList tags = jsonTexts((*query)->value(2).toByteArray());
-        if (tags.isEmpty())
-            tags = jsonTexts((*query)->value(3).toByteArray());
-        tags.removeDuplicates();
-        tags.prepend(QString());
-        for (const QString &tag : tags)
-            count(tallies[{tool, tag}], (*query)->value(4), (*query)->value(5), uid);
-    }
-    return tallies;
+    return database
+        .each(sql, {firstKeyOf(from), firstKeyOf(to)},
+              [&](const Rows &row) {
+                  QStringList tags = jsonTexts(row.bytes(2));
+                  if (tags.isEmpty())
+                      tags = jsonTexts(row.bytes(3));
+                  tags.removeDuplicates();
+                  tags.prepend(QString());
+                  for (const QString &tag : tags)
+                      count(tallies[{row.text(1), tag}], row.value(4), row.value(5), row.text(0));
+              })
+        .map([&] { return tallies; });
 }
 
 } // namespace
@@ -183,9 +180,7 @@ Result<QStringList> TrainingRuns::questions()
 
 Result<qint64> TrainingRuns::count()
 {
-    return m_database.value(u"SELECT count(*) FROM %1"_s.arg(m_table)).map([](const QVariant &n) {
-        return n.toLongLong();
-    });
+    return m_database.number(u"SELECT count(*) FROM %1"_s.arg(m_table));
 }
 
 Result<bool> TrainingRuns::add(TrainingRun run)
@@ -214,7 +209,6 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     if (key >= next)
         return failure(Error::Code::Failed,
                        Text::tr("More than 4,096 runs say that they happened at %1.").arg(run.runAt));
-    const auto text = [](const QString &value) { return u""_s + value; };
     auto added = m_database.execute(
         u"INSERT INTO %1 (%2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(
             m_table, Columns),

@@ -3,6 +3,7 @@
 
 #include "store/cut.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/rows/purge.h"
 #include "store/schema/layer.h"
@@ -39,7 +40,7 @@ WikiSection sectionAt(const Rows &query)
     section.contentHash = query.value(column++).toString();
     section.createdAt = query.value(column++).toString();
     section.updatedAt = query.value(column++).toString();
-    section.extra = QJsonDocument::fromJson(query.value(column++).toByteArray()).object();
+    section.extra = QJsonDocument::fromJson(query.bytes(column++)).object();
     section.findings = query.value(column++).toInt();
     section.revision = query.value(column++).toInt();
     section.isHeldBack = query.value(column++).toBool();
@@ -72,36 +73,31 @@ QString firstWords(const QString &text)
 
 Result<std::vector<WikiSection>> Wiki::read(const QString &condition, const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT %1 FROM wiki_section %2"_s.arg(Columns, condition), values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<WikiSection> sections;
-    while ((*query)->next())
-        sections.push_back(sectionAt(**query));
-    if (auto weighed = weigh(sections); !weighed)
-        return tl::unexpected(weighed.error());
-    return sections;
+    auto sections =
+        m_database.all(u"SELECT %1 FROM wiki_section %2"_s.arg(Columns, condition), values, sectionAt);
+    if (!sections)
+        return sections;
+    return weigh(*sections).map([&sections] { return std::move(*sections); });
 }
 
 Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
 {
     const bool isOne = sections.size() == 1;
     const QString uid = isOne ? sections.front().uid : QString();
-    auto query = m_database.run(daysOfCitations(isOne ? u" AND c.section_uid = ?"_s : QString()),
-                                isOne ? QVariantList{uid} : QVariantList());
-    if (!query)
-        return tl::unexpected(query.error());
     struct Weight
     {
         QSet<QString> rows;
         QSet<QString> days;
     };
     QHash<QString, Weight> weights;
-    while ((*query)->next()) {
-        Weight &weight = weights[(*query)->value(0).toString()];
-        weight.rows.insert((*query)->value(1).toString());
-        weight.days.insert((*query)->value(2).toString());
-    }
+    auto read = m_database.each(daysOfCitations(isOne ? u" AND c.section_uid = ?"_s : QString()),
+                                isOne ? QVariantList{uid} : QVariantList(), [&](const Rows &row) {
+                                    Weight &weight = weights[row.text(0)];
+                                    weight.rows.insert(row.text(1));
+                                    weight.days.insert(row.text(2));
+                                });
+    if (!read)
+        return read;
     for (WikiSection &section : sections) {
         const Weight weight = weights.value(section.uid);
         const QString text = section.title + u'\n' + section.body;
@@ -160,18 +156,17 @@ Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
         "c.cited_uid "
         "LEFT JOIN wiki_section AS w ON w.uid = c.cited_uid WHERE c.section_uid = ? ORDER BY c.ordinal"_s;
     return m_database.all(sql, {uid}, [&](const Rows &row) {
-        const auto at = [&row](int column) { return row.value(column); };
-        const QString text = at(7).toString();
-        return WikiCitation{at(0).toInt(),
-                            at(1).toString(),
-                            at(2).toString(),
-                            at(3).toInt(),
-                            at(5).toInt(),
-                            at(6).toString(),
-                            firstWords(text.isEmpty() ? at(8).toString() : text),
-                            at(4).toString(),
-                            at(9).toInt(),
-                            at(10).toBool()};
+        const QString text = row.text(7);
+        return WikiCitation{row.value(0).toInt(),
+                            row.text(1),
+                            row.text(2),
+                            row.value(3).toInt(),
+                            row.value(5).toInt(),
+                            row.text(6),
+                            firstWords(text.isEmpty() ? row.text(8) : text),
+                            row.text(4),
+                            row.value(9).toInt(),
+                            row.value(10).toBool()};
     });
 }
 
@@ -179,20 +174,18 @@ Result<std::vector<WikiLogLine>> Wiki::log(const QString &slug, int limit)
 {
     const QString columns =
         u"SELECT uid, wiki_section, generated_at, source_count, model, outcome, detail FROM llm_wiki_log "_s;
-    auto query = slug.isEmpty()
-                     ? m_database.run(columns + u"ORDER BY id DESC LIMIT ?"_s, QVariantList{limit})
-                     : m_database.run(columns + u"WHERE wiki_section = ? ORDER BY id DESC LIMIT ?"_s,
-                                      QVariantList{slug, limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<WikiLogLine> lines;
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
-        lines.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toInt(),
-                         at(4).toString(), at(5).toString(),
-                         QJsonDocument::fromJson(at(6).toByteArray()).object()});
-    }
-    return lines;
+    const auto lineAt = [](const Rows &row) {
+        return WikiLogLine{row.text(0),
+                           row.text(1),
+                           row.text(2),
+                           row.value(3).toInt(),
+                           row.text(4),
+                           row.text(5),
+                           jsonObject(row.bytes(6))};
+    };
+    return slug.isEmpty() ? m_database.all(columns + u"ORDER BY id DESC LIMIT ?"_s, {limit}, lineAt)
+                          : m_database.all(columns + u"WHERE wiki_section = ? ORDER BY id DESC LIMIT ?"_s,
+                                           {slug, limit}, lineAt);
 }
 
 Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
@@ -200,30 +193,26 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
     const auto section = one(uid);
     if (!section)
         return tl::unexpected(section.error());
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT revision, at, actor, action, reason, changeset, detail, to_status FROM ledger "
         "WHERE row_uid = ? AND layer = '%1' AND to_status IS NOT NULL ORDER BY seq DESC"_s.arg(
-            wikiLayer().key()),
-        {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<WikiVersion> versions;
+            wikiLayer().key());
     QString title = section->title;
     QString body = section->body;
     bool isForgotten = false;
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
-        versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(),
-                            at(4).toString(), at(5).toString(), title, isForgotten ? QString() : body,
-                            at(7).toString(), isForgotten});
+    return m_database.all(sql, {uid}, [&](const Rows &row) {
+        const WikiVersion version{
+            row.value(0).toInt(), row.text(1), row.text(2), row.text(3),
+            row.text(4),          row.text(5), title,       isForgotten ? QString() : body,
+            row.text(7),          isForgotten};
         // Goes back in time: each entry keeps the text it overwrote, which is that of the version before.
-        const QByteArray detail = at(6).toByteArray();
-        const QJsonObject was = QJsonDocument::fromJson(detail).object().value("was"_L1).toObject();
+        const QByteArray detail = row.bytes(6);
+        const QJsonObject was = jsonObject(detail).value("was"_L1).toObject();
         title = was.value("title"_L1).toString(title);
         body = was.value("body_md"_L1).toString(body);
         isForgotten = detail == PurgedDetail || (isForgotten && !was.contains("body_md"_L1));
-    }
-    return versions;
+        return version;
+    });
 }
 
 WikiPart partOf(const WikiSection &section)

@@ -58,14 +58,13 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     // file_sha256 holds the hashes of texts that may be replaced: the one in the file and the one about to be
     // written. The latter is stored before the file is written, so that a process killed in between
     // recognises either.
-    auto known =
-        database.run(u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
+    const auto known = database.value(
+        u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
     if (!leftOut)
         return tl::unexpected(leftOut.error());
     if (!path || !wiki || !known)
         return tl::unexpected(!path ? path.error() : !wiki ? wiki.error() : known.error());
-    const QStringList ours = (*known)->next() ? (*known)->value(0).toString().split(u',') : QStringList();
-    (*known)->finish();
+    const QStringList ours = known->toString().split(u',', Qt::SkipEmptyParts);
     if (path->isEmpty())
         return WikiFileReport{};
 

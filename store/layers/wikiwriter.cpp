@@ -85,14 +85,11 @@ Result<Cited> citedRow(Database &database, const QByteArray &uid, const Layer &l
 
 Result<QHash<QString, QVariant>> citedRevisions(Database &database, const QString &uid)
 {
-    auto query =
-        database.run(u"SELECT source_uid, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, QVariant> revisions;
-    while ((*query)->next())
-        revisions.insert((*query)->value(0).toString(), (*query)->value(1));
-    return revisions;
+    return database
+        .each(u"SELECT source_uid, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid},
+              [&](const Rows &row) { revisions.insert(row.text(0), row.value(1)); })
+        .map([&] { return revisions; });
 }
 
 enum class CitedIn { Text, Superseded, Withdrawn };
@@ -280,18 +277,12 @@ Result<bool> quotesForgotten(Database &database, QStringView text, const QString
 
 Result<void> refreshCitations(Database &database, const QString &uid)
 {
-    auto query = database.run(u"SELECT title, body_md, ledger_seq FROM wiki_section WHERE uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    const bool isThere = (*query)->next();
-    const QString title = isThere ? (*query)->value(0).toString() : QString();
-    const QString body = isThere ? (*query)->value(1).toString() : QString();
-    const QString text = title + u'\n' + body;
-    const qint64 seq = isThere ? (*query)->value(2).toLongLong() : 0;
-    (*query)->finish();
+    const auto section = database.first(
+        u"SELECT title, body_md, ledger_seq FROM wiki_section WHERE uid = ?"_s, {uid},
+        [](const Rows &row) { return std::pair(row.text(0) + u'\n' + row.text(1), row.integer(2)); });
     const auto known = citedRevisions(database, uid);
-    if (!known)
-        return tl::unexpected(known.error());
+    if (!section || !known)
+        return tl::unexpected(section ? known.error() : section.error());
     // Deletes only lineage that came from citations. A section may also have been made from rows that its
     // text does not cite (other sources of the distiller): those stay its sources.
     auto gone = database.execute(u"DELETE FROM lineage WHERE derived_uid = ? AND source_uid IN "
@@ -299,8 +290,9 @@ Result<void> refreshCitations(Database &database, const QString &uid)
                                  {uid, uid});
     if (gone)
         gone = database.execute(u"DELETE FROM wiki_citation WHERE section_uid = ?"_s, {uid});
-    if (!gone || !isThere)
+    if (!gone || !*section)
         return gone;
+    const auto &[text, seq] = **section;
     int ordinal = 0;
     const QStringList rested = restedOn(text);
     const QSet<QString> inText(rested.begin(), rested.end());

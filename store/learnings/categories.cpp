@@ -26,7 +26,7 @@ Result<void> countRows(Database &database, const QString &status, QMap<Key, Lear
         "JOIN agent AS a ON a.id = r.agent_id WHERE r.status = '%1' AND r.kind IN ('learning', 'pitfall') "
         "AND r.category <> '' GROUP BY r.category, a.name"_s.arg(status);
     return database.each(sql, {}, [&](const Rows &row) {
-        LearnedCategory &line = found[{row.value(0).toString(), row.value(1).toString()}];
+        LearnedCategory &line = found[{row.text(0), row.text(1)}];
         const int count = row.value(2).toInt();
         line.rows += count;
         line.waiting += status == "needs_review"_L1 ? count : 0;
@@ -38,7 +38,7 @@ Result<void> readBest(Database &database, QMap<Key, LearnedCategory> &found)
     const QString sql = u"SELECT b.category, a.name, b.coverage FROM best_known AS b "
                         "JOIN agent AS a ON a.id = b.agent_id WHERE b.status = 'best'"_s;
     return database.each(sql, {}, [&](const Rows &row) {
-        found[{row.value(0).toString(), row.value(1).toString()}].best = row.value(2).toDouble();
+        found[{row.text(0), row.text(1)}].best = row.real(2);
     });
 }
 
@@ -51,7 +51,7 @@ Result<std::vector<LearningSighting>> sightingsOf(Database &database, const Refl
                         "FROM corroboration AS s LEFT JOIN run AS u ON u.id = s.run_id "
                         "WHERE s.reflexion_uid = ? ORDER BY 4"_s;
     return database.all(sql, {row.uid, row.uid}, [&](const Rows &seen) {
-        return LearningSighting{seen.value(0).toString(), seen.value(1).toString(), seen.value(2).toString()};
+        return LearningSighting{seen.text(0), seen.text(1), seen.text(2)};
     });
 }
 

@@ -78,11 +78,9 @@ Result<std::vector<Episode>> episodesOf(const RunReport &run, const QJsonObject 
 
 Result<bool> wasRead(Database &database, const QString &report)
 {
-    return database
-        .value(
-            u"SELECT 1 FROM episode_log WHERE source = ? AND kind = 'watermark' AND entry = ? AND entry <> ''"_s,
-            {MarkSource, report})
-        .map([](const QVariant &value) { return !value.isNull(); });
+    return database.isTrue(
+        u"SELECT 1 FROM episode_log WHERE source = ? AND kind = 'watermark' AND entry = ? AND entry <> ''"_s,
+        {MarkSource, report});
 }
 
 } // namespace
@@ -115,8 +113,8 @@ Result<std::vector<ReportedRun>> RunLearnings::due(Database &database, int limit
         "SELECT 1 FROM episode_log AS m WHERE m.entry = e.uid AND m.entry <> '' AND m.source = ? "
         "AND m.kind = 'watermark') ORDER BY e.id LIMIT ?"_s;
     return database.all(sql, {ReportTopic, MarkSource, limit}, [&](const Rows &row) {
-        return ReportedRun{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
-                           QJsonDocument::fromJson(row.value(3).toString().toUtf8()).object()};
+        return ReportedRun{row.text(0), row.text(1), row.text(2),
+                           QJsonDocument::fromJson(row.text(3).toUtf8()).object()};
     });
 }
 

@@ -29,10 +29,9 @@ Result<QString> newestForgetting(Database &database)
 {
     if (!database.handle())
         return QString();
-    return database
-        .value(u"SELECT max((SELECT max(l.seq) FROM ledger AS l WHERE l.row_uid = t.uid AND l.action = "
-               "'forget')) FROM tombstone AS t"_s)
-        .map([](const QVariant &seq) { return seq.toString(); });
+    return database.text(
+        u"SELECT max((SELECT max(l.seq) FROM ledger AS l WHERE l.row_uid = t.uid AND l.action = "
+        "'forget')) FROM tombstone AS t"_s);
 }
 
 // Makes a backup without the words where there are backups. The paths of all copies that still hold them.

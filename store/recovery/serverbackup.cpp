@@ -70,24 +70,24 @@ Result<StoreContent> contentIn(Database &database)
 {
     StoreContent content;
     content.schema = server::TeamSchemaVersion;
-    const auto uid = Migrator::storeUid(database);
-    auto last = uid ? database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s)
-                    : tl::unexpected(uid.error());
-    auto counts =
-        last ? database.run(u"SELECT status, count(*) FROM reflexion_log GROUP BY status ORDER BY status"_s)
-             : tl::unexpected(last.error());
-    if (!counts)
-        return tl::unexpected(counts.error());
-    content.storeUid = *uid;
-    if ((*last)->next()) {
-        content.entries = (*last)->value(0).toLongLong();
-        content.head = (*last)->value(1).toByteArray();
-    }
-    while ((*counts)->next()) {
-        content.counts.push_back({(*counts)->value(0).toString(), (*counts)->value(1).toLongLong()});
-        content.rows += content.counts.back().rows;
-    }
-    return content;
+    return Migrator::storeUid(database)
+        .and_then([&](const QString &uid) {
+            content.storeUid = uid;
+            return database.each(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s, {},
+                                 [&](const Rows &last) {
+                                     content.entries = last.integer(0);
+                                     content.head = last.bytes(1);
+                                 });
+        })
+        .and_then([&] {
+            return database.each(
+                u"SELECT status, count(*) FROM reflexion_log GROUP BY status ORDER BY status"_s, {},
+                [&](const Rows &row) {
+                    content.counts.push_back({row.text(0), row.integer(1)});
+                    content.rows += content.counts.back().rows;
+                });
+        })
+        .map([&] { return content; });
 }
 
 // Reads the whole file, so that a cut or damaged one is found.

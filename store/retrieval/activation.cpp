@@ -39,7 +39,8 @@ QString uidsOf(const std::vector<Reflexion> &rows)
 Result<QHash<QString, Activation>> recorded(Database &database, const std::vector<Reflexion> &rows,
                                             QDateTime &until)
 {
-    auto query = database.run(
+    QHash<QString, Activation> all;
+    const QString sql =
         u"WITH moment AS (SELECT coalesce(nullif(?2, ''), (SELECT max(newest.at) FROM "
         "(SELECT at FROM (SELECT at FROM ledger ORDER BY seq DESC LIMIT 1) AS l UNION ALL SELECT created_at "
         "FROM "
@@ -52,23 +53,21 @@ Result<QHash<QString, Activation>> recorded(Database &database, const std::vecto
         "substr(s.created_at, 1, 10)) FROM (SELECT snapshot_id FROM context_snapshot_entry WHERE row_uid = "
         "wanted.value AND fate IN ('full', 'compact') ORDER BY snapshot_id DESC LIMIT ?3) AS e JOIN "
         "context_snapshot AS s ON s.id = e.snapshot_id WHERE s.created_at <= moment.at), moment.at FROM "
-        "moment CROSS JOIN json_each(?1) AS wanted LEFT JOIN told_row AS told ON told.row_uid = wanted.value"_s,
-        {uidsOf(rows), until.isValid() ? isoTime(until) : u""_s, LastTellings});
-    if (!query)
-        return tl::unexpected(query.error());
-    QHash<QString, Activation> all;
-    while ((*query)->next()) {
-        Activation one;
-        one.sightings = 1 + (*query)->value(1).toInt();
-        one.days = (*query)->value(2).toInt();
-        one.lastSeen = (*query)->value(3).toString();
-        one.told = (*query)->value(4).toInt();
-        one.lastTold = (*query)->value(5).toString();
-        one.toldDays = std::min((*query)->value(6).toInt(), Activation::MostToldDays);
-        until = fromIsoTime((*query)->value(7).toString());
-        all.insert((*query)->value(0).toString(), one);
-    }
-    return all;
+        "moment CROSS JOIN json_each(?1) AS wanted LEFT JOIN told_row AS told ON told.row_uid = wanted.value"_s;
+    return database
+        .each(sql, {uidsOf(rows), until.isValid() ? isoTime(until) : u""_s, LastTellings},
+              [&](const Rows &row) {
+                  Activation one;
+                  one.sightings = 1 + row.value(1).toInt();
+                  one.days = row.value(2).toInt();
+                  one.lastSeen = row.text(3);
+                  one.told = row.value(4).toInt();
+                  one.lastTold = row.text(5);
+                  one.toldDays = std::min(row.value(6).toInt(), Activation::MostToldDays);
+                  until = fromIsoTime(row.text(7));
+                  all.insert(row.text(0), one);
+              })
+        .map([&] { return all; });
 }
 
 // The day of the first writing counts as one more, unless it was seen again on that day alone.

@@ -202,7 +202,7 @@ Result<Changeset> setPolicy(Database &database, const QString &agent, const Agen
 Result<std::vector<KnownAgent>> knownAgents(Database &database)
 {
     return database.all(u"SELECT name, policy FROM agent ORDER BY name"_s, {}, [](const Rows &row) {
-        return KnownAgent{row.value(0).toString(), AgentPolicy::of(jsonObject(row.value(1).toByteArray()))};
+        return KnownAgent{row.text(0), AgentPolicy::of(jsonObject(row.bytes(1)))};
     });
 }
 

@@ -53,7 +53,7 @@ Result<void> follow(Database &database, const Tie &tie, const QString &uid, cons
                     const std::optional<Audience> &audience, Found &found)
 {
     return database.each(sqlOf(tie, audience), {uid, MostEach}, [&](const Rows &row) {
-        const QString other = row.value(0).toString();
+        const QString other = row.text(0);
         if (known.contains(other) || found.ties.contains(other))
             return;
         found.uids += other;

@@ -190,10 +190,10 @@ Result<bool> KeptWalks::isStillSo(Database &database, const SearchLayer &layer, 
     const bool isReflexion = reflexionLayer().is(layer.name);
     const QString sql = QString(NewWords).arg(QLatin1StringView(layer.declared->table),
                                               isReflexion ? QString(LeavesWordsAlone) : QString());
-    auto counted = database.run(sql, {part.newest, part.head.seq, layer.name});
-    if (!counted)
-        return tl::unexpected(counted.error());
-    return (*counted)->next() && (*counted)->value(0).toLongLong() == (*counted)->value(1).toLongLong();
+    return database
+        .first(sql, {part.newest, part.head.seq, layer.name},
+               [](const store::Rows &counted) { return counted.integer(0) == counted.integer(1); })
+        .map([](const std::optional<bool> &isSo) { return isSo.value_or(false); });
 }
 
 Result<void> KeptWalks::follow(Database &database, const SearchLayer &layer, qint64 words)

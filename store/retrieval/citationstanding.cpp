@@ -14,17 +14,11 @@ namespace {
 
 Result<QSet<QString>> toldIn(Database &database, const QString &snapshotUid)
 {
-    QSet<QString> told;
     if (snapshotUid.isEmpty())
-        return told;
-    auto rows = database.run(u"SELECT e.row_uid FROM context_snapshot AS s JOIN context_snapshot_entry AS e "
-                             "ON e.snapshot_id = s.id WHERE s.uid = ? AND e.fate IN ('full', 'compact')"_s,
-                             {snapshotUid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        told.insert((*rows)->value(0).toString());
-    return told;
+        return QSet<QString>();
+    return database.textSet(u"SELECT e.row_uid FROM context_snapshot AS s JOIN context_snapshot_entry AS e "
+                            "ON e.snapshot_id = s.id WHERE s.uid = ? AND e.fate IN ('full', 'compact')"_s,
+                            {snapshotUid});
 }
 
 } // namespace

@@ -130,8 +130,8 @@ Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QS
                         "UNION ALL SELECT source_uid, ?2, 1 FROM repeated_text "
                         "WHERE derived_uid = ?1 ORDER BY 3, 1"_s;
     return m_database.all(sql, {uid, reflexionLayer().key()}, [&](const Rows &row) {
-        return Origin{row.value(0).toString(),
-                      row.value(1).toString(),
+        return Origin{row.text(0),
+                      row.text(1),
                       through,
                       {},
                       row.value(2).toBool() ? Origin::Kind::Repeated : Origin::Kind::Source};
@@ -155,11 +155,11 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     bool waits = false;
     QString kept; // what keeps it from some or all, whatever its status
     if ((*query)->next()) {
-        speaker = (*query)->value(0).toString();
-        origin.status = (*query)->value(1).toString();
+        speaker = (*query)->text(0);
+        origin.status = (*query)->text(1);
         const int revision = (*query)->value(2).toInt();
         waits = origin.status == openStatus(origin.layer) && !(*query)->value(3).toBool();
-        kept = (*query)->value(4).toString();
+        kept = (*query)->text(4);
         (*query)->finish();
         if (m_past) {
             const auto state = m_past->state(speaker, origin.status, revision);
@@ -185,20 +185,15 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
 {
     if (!reflexionLayer().is(layer))
         return {};
-    auto query = m_database.run(u"SELECT r.sensitivity, a.name, r.scope FROM reflexion_log AS r "
-                                "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
-                                {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if ((*query)->next()) {
-        const QString sensitivity = answer.past.text(u"sensitivity"_s, (*query)->value(0).toString());
-        answer.closed = m_question.audience().closedBecause(sensitivity, (*query)->value(1).toString());
-        if (answer.closed.isEmpty())
-            answer.closed =
-                closedByScope(answer.past.text(u"scope"_s, (*query)->value(2).toString()), m_question.path);
-    }
-    (*query)->finish();
-    return {};
+    return m_database.each(u"SELECT r.sensitivity, a.name, r.scope FROM reflexion_log AS r "
+                           "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
+                           {uid}, [&](const Rows &row) {
+                               const QString sensitivity = answer.past.text(u"sensitivity"_s, row.text(0));
+                               answer.closed = m_question.audience().closedBecause(sensitivity, row.text(1));
+                               if (answer.closed.isEmpty())
+                                   answer.closed = closedByScope(answer.past.text(u"scope"_s, row.text(2)),
+                                                                 m_question.path);
+                           });
 }
 
 // Gives the nearest source that holds the row back, at any depth. Reflexions have none: a person decided

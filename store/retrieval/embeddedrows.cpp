@@ -26,7 +26,7 @@ QString wordsToEmbed(const ReadText &row)
 
 Result<std::vector<qint64>> rowIds(Database &database, const QString &sql, const QVariantList &values)
 {
-    return database.all(sql, values, [](const Rows &row) { return row.value(0).toLongLong(); });
+    return database.all(sql, values, [](const Rows &row) { return row.integer(0); });
 }
 
 Error hasNoVectors(const QString &layer)

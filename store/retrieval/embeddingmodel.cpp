@@ -37,13 +37,12 @@ QString EmbeddingModel::key() const
 
 Result<std::optional<EmbeddingModel>> configuredEmbedding(Database &database)
 {
-    auto query = database.run(
-        u"SELECT key, value FROM setting WHERE key >= 'model.embed.' AND key < 'model.embed/'"_s);
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, QString> values;
-    while ((*query)->next())
-        values.insert((*query)->value(0).toString(), (*query)->value(1).toString());
+    auto read = database.each(
+        u"SELECT key, value FROM setting WHERE key >= 'model.embed.' AND key < 'model.embed/'"_s, {},
+        [&](const Rows &row) { values.insert(row.text(0), row.text(1)); });
+    if (!read)
+        return tl::unexpected(read.error());
     EmbeddingModel model{.provider = values.value(u"model.embed.provider"_s),
                          .model = values.value(u"model.embed.model"_s),
                          .inputType = values.value(u"model.embed.input_type"_s),

@@ -60,15 +60,9 @@ bool isPlainName(const QString &name)
 // model is told only known ones.
 Result<QSet<QString>> questionTags(Database &database, const QString &told)
 {
-    auto query = database.run(
+    return database.textSet(
         u"SELECT DISTINCT tag.value FROM golden_question AS g, json_each(g.tags) AS tag WHERE g.status = 'active'"_s
         + told);
-    if (!query)
-        return tl::unexpected(query.error());
-    QSet<QString> tags;
-    while ((*query)->next())
-        tags.insert((*query)->value(0).toString());
-    return tags;
 }
 
 QString nameOf(const GradeSum &sum)

@@ -101,12 +101,10 @@ Result<bool> approveIn(Database &database, const StackQuestion &question, LayerR
 Result<bool> holdsSomething(Database &database, const QStringList &uids)
 {
     const QString json = jsonText(uids);
-    return database
-        .value(
-            u"SELECT 1 FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
-            "wanted.value) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = wanted.value) LIMIT 1"_s,
-            {json})
-        .map([](const QVariant &found) { return !found.isNull(); });
+    return database.isTrue(
+        u"SELECT 1 FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
+        "wanted.value) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = wanted.value) LIMIT 1"_s,
+        {json});
 }
 
 // Fingerprint of the configured model, its questions and the last run that wrote vectors.
@@ -158,12 +156,11 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
 // layers may then have opened or closed, and have to be read again.
 Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 {
-    return m_database
-        .value(u"SELECT 1 FROM ledger WHERE seq > ? AND (EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
-               "ledger.row_uid) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = ledger.row_uid)) "
-               "LIMIT 1"_s,
-               {since})
-        .map([](const QVariant &found) { return !found.isNull(); });
+    return m_database.isTrue(
+        u"SELECT 1 FROM ledger WHERE seq > ? AND (EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
+        "ledger.row_uid) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = ledger.row_uid)) "
+        "LIMIT 1"_s,
+        {since});
 }
 
 Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)

@@ -68,8 +68,8 @@ Result<void> KeptRows::dropChanged(Database &database, const LedgerHead &head)
             clear();
             return {};
         }
-        m_rows.remove((*changed)->value(0).toLongLong());
-        runs.insert((*changed)->value(1).toLongLong());
+        m_rows.remove((*changed)->integer(0));
+        runs.insert((*changed)->integer(1));
     }
     for (Entry &entry : m_rows) {
         if (entry.beside && runs.contains(entry.row->row.group))

@@ -15,12 +15,14 @@ constexpr qint64 MostFollowed = 5'000; // entries
 
 Result<LedgerHead> LedgerHead::of(Database &database)
 {
-    auto head = database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
-    if (!head)
-        return tl::unexpected(head.error());
-    if (!(*head)->next())
-        return LedgerHead{0, {}};
-    return LedgerHead{(*head)->value(0).toLongLong(), (*head)->value(1).toByteArray()};
+    return database
+        .first(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s, {},
+               [](const Rows &row) {
+                   return LedgerHead{row.integer(0), row.bytes(1)};
+               })
+        .map([](const std::optional<LedgerHead> &head) {
+            return head.value_or(LedgerHead{0, {}});
+        });
 }
 
 // The entry that was the newest must still be in its place.

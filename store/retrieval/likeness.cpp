@@ -106,9 +106,9 @@ Result<std::vector<Neighbour>> Likeness::asked(std::span<const float> question, 
         u"SELECT row_id, score FROM near_rows(?, ?, ?, ?, CASE WHEN ?5 = '' THEN NULL ELSE ARRAY(SELECT id "
         "FROM agent WHERE name IN (SELECT value FROM json_each(nullif(?5, '')))) END, CASE WHEN ?6 = '' THEN "
         "NULL ELSE ARRAY(SELECT number FROM json_each(nullif(?6, ''))) END)"_s;
-    return m_database.all(sql, {m_layer, m_model, bytes, most, u""_s + owners, u""_s + among},
+    return m_database.all(sql, {m_layer, m_model, bytes, most, orEmpty(owners), orEmpty(among)},
                           [&](const Rows &row) {
-                              return Neighbour{row.value(0).toLongLong(), row.value(1).toFloat()};
+                              return Neighbour{row.integer(0), row.value(1).toFloat()};
                           });
 }
 

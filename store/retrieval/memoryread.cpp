@@ -87,20 +87,9 @@ QString MemoryRead::conditions() const
     return conditions;
 }
 
-Result<QSet<qint64>> MemoryRead::selected(const QString &sql, const QVariantList &values)
-{
-    auto query = m_database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    QSet<qint64> keys;
-    while ((*query)->next())
-        keys.insert((*query)->value(0).toLongLong());
-    return keys;
-}
-
 Result<QSet<qint64>> MemoryRead::newestKeys(int most)
 {
-    return selected(doorKeys().newest(), {most});
+    return m_database.keySet(doorKeys().newest(), {most});
 }
 
 // Rows of the categories that apply to the question's; rows without a category count under their entity's.
@@ -113,7 +102,8 @@ Result<QSet<qint64>> MemoryRead::keysOfCategories()
     if (!known)
         return tl::unexpected(known.error());
     reaching += *known;
-    return selected(doorKeys().ofCategories(quoted(kindsOf(m_plan))), {jsonText(reaching), MostRows});
+    return m_database.keySet(doorKeys().ofCategories(quoted(kindsOf(m_plan))),
+                             {jsonText(reaching), MostRows});
 }
 
 Result<QSet<qint64>> MemoryRead::keysOfQuestion()
@@ -134,10 +124,12 @@ Result<QSet<qint64>> MemoryRead::keys()
 {
     if (m_plan.match == Match::Category)
         return keysOfCategories();
-    if (m_plan.match == Match::Anything || m_plan.match == Match::OfLayer)
-        return m_plan.rank == Rank::Priority ? selected(
-                   doorKeys().mostPressing(quoted(kindsOf(m_plan)), m_plan.leastPriority), {MostRows})
-                                             : newestKeys(MostRows);
+    if (m_plan.match == Match::Anything || m_plan.match == Match::OfLayer) {
+        if (m_plan.rank != Rank::Priority)
+            return newestKeys(MostRows);
+        return m_database.keySet(doorKeys().mostPressing(quoted(kindsOf(m_plan)), m_plan.leastPriority),
+                                 {MostRows});
+    }
     auto keys = m_shared.found([this] { return keysOfQuestion(); });
     if (!keys || (m_plan.match != Match::Lately && m_plan.match != Match::Sources))
         return keys;
@@ -288,9 +280,7 @@ Result<QSet<qint64>> MemoryRead::proven(const std::vector<Found> &rows)
               "reflexion_uid IN (SELECT value FROM json_each(?))"_s,
               {m_question.asOf.isValid() ? isoTime(m_question.asOf) : u"9999"_s,
                jsonText(QStringList(balance.keys()))},
-              [&](const Rows &sighting) {
-                  balance[sighting.value(0).toString()] += worth(sighting.value(1).toString());
-              })
+              [&](const Rows &sighting) { balance[sighting.text(0)] += worth(sighting.text(1)); })
         .map([&] {
             QSet<qint64> proven;
             for (const Found &one : rows) {

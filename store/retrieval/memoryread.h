@@ -54,7 +54,6 @@ private:
     [[nodiscard]] Result<QSet<qint64>> newestKeys(int most);
     [[nodiscard]] Result<QSet<qint64>> keysOfCategories();
     [[nodiscard]] Result<QSet<qint64>> keysOfQuestion();
-    [[nodiscard]] Result<QSet<qint64>> selected(const QString &sql, const QVariantList &values);
     [[nodiscard]] Result<std::vector<Found>> let(std::vector<Reflexion> rows);
     [[nodiscard]] Result<bool> ask(Found &found);
     [[nodiscard]] Result<void> rank(std::vector<Found> &rows);

@@ -184,12 +184,11 @@ Result<qint64> missingVectors(Database &database, const Embedder &embedder, cons
 {
     if (!searchLayerNamed(layer))
         return tl::unexpected(hasNoVectors(layer));
-    return database
-        .value(u"SELECT count(*) FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
-               "(SELECT 1 FROM embedding WHERE embedding.layer = ? AND embedding.row_id = r.id AND "
-               "embedding.model = ?)"_s.arg(rowsFor(embedder, layer)),
-               {among, layer, embedder.modelKey()})
-        .map([](const QVariant &rows) { return rows.toLongLong(); });
+    return database.number(
+        u"SELECT count(*) FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
+        "(SELECT 1 FROM embedding WHERE embedding.layer = ? AND embedding.row_id = r.id AND "
+        "embedding.model = ?)"_s.arg(rowsFor(embedder, layer)),
+        {among, layer, embedder.modelKey()});
 }
 
 Result<void> indexVectors(Database &database)

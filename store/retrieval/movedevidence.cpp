@@ -72,20 +72,18 @@ Result<QStringList> EvidenceWalk::restsOn(const QString &uid)
 // When a person last decided, edited or wrote the row; an edit that was undone does not count.
 Result<QString> EvidenceWalk::lookedAt()
 {
-    auto times = m_database.run(
-        u"SELECT min(l.at), (SELECT r.reviewed_at FROM reflexion_log AS r WHERE r.uid = ?1), "
-        "(SELECT max(e.at) FROM ledger AS e WHERE e.row_uid = ?1 AND e.action = 'edit' AND NOT EXISTS "
-        "(SELECT 1 FROM ledger AS u WHERE u.row_uid = ?1 AND u.undoes = e.seq)) "
-        "FROM ledger AS l WHERE l.row_uid = ?1"_s,
-        {m_uid});
-    if (!times)
-        return tl::unexpected(times.error());
     QString newest;
-    if ((*times)->next()) {
-        for (int column = 0; column < 3; ++column)
-            newest = std::max(newest, (*times)->value(column).toString());
-    }
-    return newest;
+    return m_database
+        .each(u"SELECT min(l.at), (SELECT r.reviewed_at FROM reflexion_log AS r WHERE r.uid = ?1), "
+              "(SELECT max(e.at) FROM ledger AS e WHERE e.row_uid = ?1 AND e.action = 'edit' AND NOT EXISTS "
+              "(SELECT 1 FROM ledger AS u WHERE u.row_uid = ?1 AND u.undoes = e.seq)) "
+              "FROM ledger AS l WHERE l.row_uid = ?1"_s,
+              {m_uid},
+              [&](const Rows &times) {
+                  for (int column = 0; column < 3; ++column)
+                      newest = std::max(newest, times.text(column));
+              })
+        .map([&] { return newest; });
 }
 
 EvidenceWalk::Looked EvidenceWalk::look(const QString &uid)
@@ -161,30 +159,25 @@ EvidenceWalk::Looked EvidenceWalk::lookAtDocument(MovedEvidence one, const PastS
 
 Result<QString> EvidenceWalk::joined(const QString &sql, const QString &source)
 {
-    auto rows = m_database.run(sql, {source, m_since});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QStringList texts;
-    while ((*rows)->next())
-        texts += (*rows)->value(0).toString();
-    return texts.join(u"\n\n"_s);
+    return m_database.texts(sql, {source, m_since}).map([](const QStringList &texts) {
+        return texts.join(u"\n\n"_s);
+    });
 }
 
 // A chunk's text never changes, but its document may have gone out of force.
 EvidenceWalk::Looked EvidenceWalk::lookAtChunk(const QString &uid)
 {
-    auto found = m_database.run(u"SELECT c.content, s.uid, s.status, s.revision FROM knowledge_chunks AS c "
-                                "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
-                                {uid});
+    const auto found =
+        m_database.first(u"SELECT c.content, s.uid, s.status, s.revision FROM knowledge_chunks AS c "
+                         "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
+                         {uid}, [](const Rows &row) {
+                             return std::tuple(row.text(0), row.text(1), row.text(2), row.value(3).toInt());
+                         });
     if (!found)
         return tl::unexpected(found.error());
-    if (!(*found)->next())
+    if (!*found)
         return lookAtDeparted(uid);
-    const QString text = (*found)->value(0).toString();
-    const QString source = (*found)->value(1).toString();
-    const QString status = (*found)->value(2).toString();
-    const int revision = (*found)->value(3).toInt();
-    (*found)->finish();
+    const auto &[text, source, status, revision] = **found;
     const auto past = PastRows(m_database, fromIsoTime(m_since)).state(source, status, revision);
     if (!past)
         return tl::unexpected(past.error());
@@ -212,19 +205,18 @@ EvidenceWalk::Looked EvidenceWalk::lookAtDeparted(const QString &uid)
                       Fate::Gone, value(4).toString(), value(2).toString(), {}};
     const QVariantList place{value(0), value(4), value(1), value(3), value(1), value(3)};
     (*found)->finish();
-    auto now =
-        m_database.run(u"SELECT c.content, c.created_at FROM knowledge_chunks AS c JOIN knowledge_source AS "
-                       u"s ON s.id = c.source_id "
-                       "WHERE s.uid = ? AND c.created_at >= ? AND (c.heading_path = ? OR c.ordinal = ?) "
-                       "ORDER BY c.heading_path <> ?, abs(c.ordinal - ?) LIMIT 1"_s,
-                       place);
-    if (!now)
-        return tl::unexpected(now.error());
-    if ((*now)->next()) {
-        one.fate = Fate::Changed;
-        one.is = (*now)->value(0).toString();
-        one.at = std::max(one.at, (*now)->value(1).toString());
-    }
+    const auto read =
+        m_database.each(u"SELECT c.content, c.created_at FROM knowledge_chunks AS c JOIN knowledge_source AS "
+                        u"s ON s.id = c.source_id "
+                        "WHERE s.uid = ? AND c.created_at >= ? AND (c.heading_path = ? OR c.ordinal = ?) "
+                        "ORDER BY c.heading_path <> ?, abs(c.ordinal - ?) LIMIT 1"_s,
+                        place, [&one](const Rows &now) {
+                            one.fate = Fate::Changed;
+                            one.is = now.text(0);
+                            one.at = std::max(one.at, now.text(1));
+                        });
+    if (!read)
+        return tl::unexpected(read.error());
     return one.at > m_since ? std::optional(one) : std::nullopt;
 }
 

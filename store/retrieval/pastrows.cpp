@@ -33,29 +33,27 @@ PastRows::PastRows(Database &database, const QDateTime &at)
 Result<PastState> PastRows::state(const QString &uid, const QString &status, int revision)
 {
     PastState state{true, status, revision, {}};
-    auto query = m_database.run(u"SELECT action, from_status, revision, detail, at, to_status FROM ledger "
-                                "WHERE row_uid = ? AND at > ? ORDER BY seq"_s,
-                                {uid, m_at});
-    if (!query)
-        return tl::unexpected(query.error());
+    const QString sql = u"SELECT action, from_status, revision, detail, at, to_status FROM ledger "
+                        "WHERE row_uid = ? AND at > ? ORDER BY seq"_s;
     bool isFirst = true;
-    while ((*query)->next()) {
-        if ((*query)->value(0).toString() == "corroborate"_L1)
-            continue;
-        if (isFirst) {
-            state.existed = !(*query)->value(1).isNull();
-            state.status = (*query)->value(1).toString();
-            state.revision = (*query)->value(2).toInt() - 1;
-            isFirst = false;
-        }
-        const QString at = (*query)->value(4).toString();
-        if ((*query)->value(1) != (*query)->value(5))
-            state.movedAt = at;
-        const QByteArray detail = (*query)->value(3).toByteArray();
-        state.isForgotten = state.isForgotten || detail == PurgedDetail;
-        addOverwritten(state, detail, at);
-    }
-    return state;
+    return m_database
+        .each(sql, {uid, m_at},
+              [&](const Rows &entry) {
+                  if (entry.text(0) == "corroborate"_L1)
+                      return;
+                  if (isFirst) {
+                      state.existed = !entry.isNull(1);
+                      state.status = entry.text(1);
+                      state.revision = entry.value(2).toInt() - 1;
+                      isFirst = false;
+                  }
+                  if (entry.value(1) != entry.value(5))
+                      state.movedAt = entry.text(4);
+                  const QByteArray detail = entry.bytes(3);
+                  state.isForgotten = state.isForgotten || detail == PurgedDetail;
+                  addOverwritten(state, detail, entry.text(4));
+              })
+        .map([&] { return state; });
 }
 
 } // namespace store

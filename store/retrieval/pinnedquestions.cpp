@@ -34,8 +34,8 @@ Result<std::vector<PinnedQuestion>> PinnedQuestions::all()
     const QString sql = u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
                         "ORDER BY position, id"_s;
     return m_database.all(sql, {}, [&](const Rows &row) {
-        return PinnedQuestion{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
-                              row.value(3).toString(), row.value(4).toString(), row.value(5).toInt()};
+        return PinnedQuestion{row.text(0), row.text(1), row.text(2),
+                              row.text(3), row.text(4), row.value(5).toInt()};
     });
 }
 
@@ -49,18 +49,18 @@ Result<PinnedQuestion> PinnedQuestions::pin(const PinnedQuestion &question)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto known =
-        m_database.run(u"SELECT uid, position FROM pinned_question WHERE question = ? AND entity_type = ? "
-                       "AND entity_id = ? AND agent = ?"_s,
-                       same);
+    const auto known =
+        m_database.first(u"SELECT uid, position FROM pinned_question WHERE question = ? AND entity_type = ? "
+                         "AND entity_id = ? AND agent = ?"_s,
+                         same, [&pinned](const Rows &row) {
+                             pinned.uid = row.text(0);
+                             pinned.position = row.value(1).toInt();
+                             return pinned;
+                         });
     if (!known)
         return tl::unexpected(known.error());
-    if ((*known)->next()) {
-        pinned.uid = (*known)->value(0).toString();
-        pinned.position = (*known)->value(1).toInt();
-        (*known)->finish();
-        return pinned;
-    }
+    if (*known)
+        return **known;
     pinned.uid = m_database.uids().next("pin_"_L1, now());
     const auto last = m_database.value(u"SELECT coalesce(max(position), 0) + 1 FROM pinned_question"_s);
     if (!last)

@@ -95,8 +95,8 @@ Result<std::vector<Precedent>> Precedents::nearest(const Proposal &proposal, int
                 for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
                                        &precedent.decidedBy, &precedent.decidedAt})
                     *field = row.value(column++).toString();
-                precedent.situation = jsonObject(row.value(column++).toByteArray());
-                precedent.action = jsonObject(row.value(column++).toByteArray());
+                precedent.situation = jsonObject(row.bytes(column++));
+                precedent.action = jsonObject(row.bytes(column++));
                 precedent.likeness = likeness(caseOf(precedent), asked);
                 if (precedent.likeness >= LeastAlike)
                     all.push_back(std::move(precedent));

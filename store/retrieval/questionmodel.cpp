@@ -73,9 +73,7 @@ Result<bool> hasRows(Database &database, const QString &layer)
     const SearchLayer *searched = searchLayerNamed(layer);
     if (!searched)
         return false;
-    return database.value(u"SELECT 1 FROM %1 LIMIT 1"_s.arg(searched->rows)).map([](const QVariant &row) {
-        return !row.isNull();
-    });
+    return database.isTrue(u"SELECT 1 FROM %1 LIMIT 1"_s.arg(searched->rows));
 }
 
 Result<bool> hasVectors(Database &database, const EmbeddingModel &model, const QStringList &layers)

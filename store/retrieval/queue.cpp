@@ -68,8 +68,7 @@ Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, i
     if (!query)
         return tl::unexpected(query.error());
     auto page = pageOf(keys, after, limit, [&query] {
-        return (*query)->next() ? Looked({(*query)->value(0).toLongLong(), (*query)->value(1).toBool()})
-                                : Looked();
+        return (*query)->next() ? Looked({(*query)->integer(0), (*query)->value(1).toBool()}) : Looked();
     });
     (*query)->finish();
     return page;
@@ -96,9 +95,9 @@ Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, 
     page.isAtEnd = !(*query)->next();
     if (!page.isAtEnd && filter.order != QueueFilter::Order::OldestFirst)
         page.last = std::min(page.last == 0 ? std::numeric_limits<qint64>::max() : page.last,
-                             firstKeyIn((*query)->value(0).toLongLong() + 1));
+                             firstKeyIn((*query)->integer(0) + 1));
     else if (!page.isAtEnd)
-        page.last = std::max(page.last, firstKeyIn((*query)->value(0).toLongLong()) - 1);
+        page.last = std::max(page.last, firstKeyIn((*query)->integer(0)) - 1);
     (*query)->finish();
     return {};
 }
@@ -148,17 +147,15 @@ struct KeptCount
 
 Result<std::vector<KeptCount>> keptCounts(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
     std::vector<KeptCount> counts;
-    while ((*query)->next()) {
-        const auto status = statusNamed((*query)->value(1).toString());
-        if (status)
-            counts.push_back({(*query)->value(0).toString(), *status, (*query)->value(2).toBool(),
-                              (*query)->value(3).toBool(), (*query)->value(4).toLongLong()});
-    }
-    return counts;
+    return database
+        .each(sql, values,
+              [&](const Rows &row) {
+                  if (const auto status = statusNamed(row.text(1)))
+                      counts.push_back({row.text(0), *status, row.value(2).toBool(), row.value(3).toBool(),
+                                        row.integer(4)});
+              })
+        .map([&] { return counts; });
 }
 
 // The kept counts, corrected for rows whose snooze is over but that the job has not woken yet: they count as
@@ -383,20 +380,19 @@ Result<std::vector<DayCount>> Queue::days(int count, const QDateTime &at)
         days.push_back({last.addDays(-back).toString(Qt::ISODate)});
     if (days.empty())
         return days;
-    auto query = m_database.run(u"SELECT day, what, n FROM day_count WHERE day BETWEEN ? AND ?"_s,
-                                {days.front().day, days.back().day});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const QString day = (*query)->value(0).toString();
-        const auto entry = std::ranges::find(days, day, &DayCount::day);
-        if (entry == days.end())
-            continue;
-        const QString what = (*query)->value(1).toString();
-        const qint64 n = (*query)->value(2).toLongLong();
-        (what == "arrived"_L1 ? entry->arrived : what == "decided"_L1 ? entry->decided : entry->expired) = n;
-    }
-    return days;
+    return m_database
+        .each(u"SELECT day, what, n FROM day_count WHERE day BETWEEN ? AND ?"_s,
+              {days.front().day, days.back().day},
+              [&](const Rows &row) {
+                  const auto entry = std::ranges::find(days, row.text(0), &DayCount::day);
+                  if (entry == days.end())
+                      return;
+                  const QString what = row.text(1);
+                  (what == "arrived"_L1   ? entry->arrived
+                   : what == "decided"_L1 ? entry->decided
+                                          : entry->expired) = row.integer(2);
+              })
+        .map([&] { return days; });
 }
 
 Result<QString> Queue::oldestWaiting(const std::optional<QStringList> &agents)
@@ -411,8 +407,7 @@ Result<QString> Queue::oldestWaiting(const std::optional<QStringList> &agents)
     }
     if (oldest == 0)
         return QString();
-    return m_database.value(u"SELECT created_at FROM reflexion_log WHERE id = ?"_s, {oldest})
-        .map([](const QVariant &at) { return at.toString(); });
+    return m_database.text(u"SELECT created_at FROM reflexion_log WHERE id = ?"_s, {oldest});
 }
 
 Result<qint64> Queue::expiringWithin(int days, const QDateTime &at)
@@ -454,11 +449,11 @@ Result<std::vector<FacetValue>> Queue::facet(const QString &column, const QueueF
     const auto sample = keys(among, 0, FacetSample);
     if (!sample)
         return tl::unexpected(sample.error());
-    auto query = m_database.run(sql, {jsonKeys(sample->keys)});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        if (const QString value = (*query)->value(0).toString(); !value.isEmpty())
+    const auto values = m_database.texts(sql, {jsonKeys(sample->keys)});
+    if (!values)
+        return tl::unexpected(values.error());
+    for (const QString &value : *values) {
+        if (!value.isEmpty())
             ++counts[value];
     }
     return mostFrequent(counts, limit);

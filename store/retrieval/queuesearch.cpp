@@ -84,17 +84,6 @@ Driver driverOf(const QueueSearch &search)
     return search.isInOneStatus() ? Driver::Lane : Driver::Table;
 }
 
-Result<std::vector<qint64>> numbers(Database &database, const QString &sql, const QVariantList &values)
-{
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> found;
-    while ((*query)->next())
-        found.push_back((*query)->value(0).toLongLong());
-    return found;
-}
-
 Result<void> findWords(Database &database, QueueSearch &search)
 {
     dialect::TypedWords words = dialect::typedWords(search.filter.text);
@@ -125,11 +114,11 @@ Result<void> findRuns(Database &database, QueueSearch &search)
     const QString &run = search.filter.run;
     if (run.isEmpty())
         return {};
-    auto found = isUid(run) ? numbers(database, u"SELECT id FROM run WHERE uid = ?"_s, {run})
-                            : numbers(database,
-                                      u"SELECT run.id FROM agent CROSS JOIN run ON run.agent_id = agent.id "
-                                      "WHERE run.name = ? AND (agent.id = ?2 OR ?2 = 0)"_s,
-                                      {run, search.agent});
+    auto found = isUid(run)
+                     ? database.keys(u"SELECT id FROM run WHERE uid = ?"_s, {run})
+                     : database.keys(u"SELECT run.id FROM agent CROSS JOIN run ON run.agent_id = agent.id "
+                                     "WHERE run.name = ? AND (agent.id = ?2 OR ?2 = 0)"_s,
+                                     {run, search.agent});
     return found.map([&search](std::vector<qint64> &runs) { search.runs = std::move(runs); });
 }
 
@@ -141,14 +130,15 @@ Result<void> clipToRuns(Database &database, QueueSearch &search)
     qint64 first = std::numeric_limits<qint64>::max();
     qint64 last = 0;
     for (const qint64 run : search.runs) {
-        auto query = database.run(u"SELECT min(id), max(id) FROM reflexion_log WHERE run_id = ?"_s, {run});
-        if (!query)
-            return tl::unexpected(query.error());
-        if ((*query)->next() && !(*query)->value(0).isNull()) {
-            first = std::min(first, (*query)->value(0).toLongLong());
-            last = std::max(last, (*query)->value(1).toLongLong());
-        }
-        (*query)->finish();
+        auto read = database.each(u"SELECT min(id), max(id) FROM reflexion_log WHERE run_id = ?"_s, {run},
+                                  [&](const Rows &keys) {
+                                      if (keys.isNull(0))
+                                          return;
+                                      first = std::min(first, keys.integer(0));
+                                      last = std::max(last, keys.integer(1));
+                                  });
+        if (!read)
+            return read;
     }
     search.bounds.above = std::max(search.bounds.above, first - 1);
     search.bounds.below = std::min(search.bounds.below, last + 1);

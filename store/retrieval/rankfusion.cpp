@@ -2,13 +2,12 @@
 #include "store/retrieval/rankfusion.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/retrieval/relevancegate.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"
 
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -30,16 +29,13 @@ Result<Resting> sectionsOn(Database &database, const std::vector<SearchHit> &mem
     QStringList uids;
     for (const SearchHit &memory : memories)
         uids += memory.uid;
-    auto query = database.run(u"SELECT n.source_uid, s.id FROM json_each(?) AS wanted "
-                              "CROSS JOIN lineage AS n ON n.source_uid = wanted.value "
-                              "JOIN wiki_section AS s ON s.uid = n.derived_uid"_s,
-                              {QJsonDocument(QJsonArray::fromStringList(uids)).toJson()});
-    if (!query)
-        return tl::unexpected(query.error());
     Resting resting;
-    while ((*query)->next())
-        resting[(*query)->value(0).toString()].push_back((*query)->value(1).toLongLong());
-    return resting;
+    return database
+        .each(u"SELECT n.source_uid, s.id FROM json_each(?) AS wanted "
+              "CROSS JOIN lineage AS n ON n.source_uid = wanted.value "
+              "JOIN wiki_section AS s ON s.uid = n.derived_uid"_s,
+              {jsonText(uids)}, [&](const Rows &row) { resting[row.text(0)].push_back(row.integer(1)); })
+        .map([&] { return resting; });
 }
 
 // One rank of a list: a row of the searched layer, or a memory standing for the sections that rest on it.

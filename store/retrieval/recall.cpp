@@ -128,14 +128,9 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query, 
     values += reach;
     const bool hasIndex = query.audience.readsFew() || !query.agent.isEmpty() || !query.entityId.isEmpty();
     const DoorKeys keys{.conditions = *conditions, .isOfFew = hasIndex};
-    auto rows = m_database.run(keys.newest(), values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<Candidate> candidates;
-    while ((*rows)->next())
-        candidates.push_back({(*rows)->value(0).toLongLong(), 0});
-    (*rows)->finish();
-    return candidates;
+    return m_database.all(keys.newest(), values, [](const Rows &row) {
+        return Candidate{row.integer(0), 0};
+    });
 }
 
 Result<Recollection> Recall::find(const RecallQuery &query)
@@ -204,14 +199,8 @@ Result<QSet<qint64>> Recall::rowsThatFit(const RecallQuery &query)
     const auto conditions = conditionsOf(query, values);
     if (!conditions)
         return tl::unexpected(conditions.error());
-    auto rows =
-        m_database.run(u"SELECT r.id FROM retrievable_reflexion AS r WHERE TRUE"_s + *conditions, values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QSet<qint64> keys;
-    while ((*rows)->next())
-        keys.insert((*rows)->value(0).toLongLong());
-    return keys;
+    return m_database.keySet(u"SELECT r.id FROM retrievable_reflexion AS r WHERE TRUE"_s + *conditions,
+                             values);
 }
 
 // The matching rows, best first, while the budget lasts. Candidates that need no further test are only
@@ -264,15 +253,10 @@ Result<void> Recall::take(const RecallQuery &query, std::span<const Candidate> c
 Result<std::vector<Reflexion>> Recall::page(const Audience &audience, qint64 behind, int limit)
 {
     const DoorKeys door{.conditions = audience.condition(u"r"_s), .isOfFew = audience.readsFew()};
-    auto rows = m_database.run(door.newest(u" AND w.id < ?"_s),
-                               {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<qint64> keys;
-    while ((*rows)->next())
-        keys.push_back((*rows)->value(0).toLongLong());
-    (*rows)->finish();
-    return Reflexions(m_database).byKeys(keys);
+    return m_database
+        .keys(door.newest(u" AND w.id < ?"_s),
+              {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit})
+        .and_then([this](const std::vector<qint64> &keys) { return Reflexions(m_database).byKeys(keys); });
 }
 
 Result<QStringList> Recall::entities(const Audience &audience, const QString &begun, int limit)
@@ -300,25 +284,22 @@ Result<QStringList> Recall::entities(const Audience &audience, const QString &be
 
 Result<Recall::Newest> Recall::newestOf(const Audience &audience)
 {
-    constexpr int Rows = 2'000;
+    constexpr int NewestRows = 2'000;
     const DoorKeys door{.conditions = audience.condition(u"r"_s), .isOfFew = audience.readsFew()};
-    auto rows = m_database.run(u"SELECT t.kind, count(*), sum(length(t.observation)) FROM "
-                               u"retrievable_reflexion AS t WHERE t.id IN (%1) "
-                               "GROUP BY t.kind ORDER BY 1"_s.arg(door.newest()),
-                               {Rows});
-    if (!rows)
-        return tl::unexpected(rows.error());
     Newest newest;
     qint64 count = 0;
     qint64 characters = 0;
-    while ((*rows)->next()) {
-        newest.kinds.emplace_back((*rows)->value(0).toString(), (*rows)->value(1).toLongLong());
-        count += (*rows)->value(1).toLongLong();
-        characters += (*rows)->value(2).toLongLong();
-    }
+    const auto read = m_database.each(u"SELECT t.kind, count(*), sum(length(t.observation)) FROM "
+                                      u"retrievable_reflexion AS t WHERE t.id IN (%1) "
+                                      "GROUP BY t.kind ORDER BY 1"_s.arg(door.newest()),
+                                      {NewestRows}, [&](const Rows &row) {
+                                          newest.kinds.emplace_back(row.text(0), row.integer(1));
+                                          count += row.integer(1);
+                                          characters += row.integer(2);
+                                      });
     if (count > 0)
         newest.tokens = double(characters) / double(count) / CharactersPerToken;
-    return newest;
+    return read.map([&] { return newest; });
 }
 
 } // namespace store

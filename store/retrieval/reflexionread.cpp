@@ -36,13 +36,13 @@ const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.st
 Candidate candidateAt(const Rows &query)
 {
     Candidate row;
-    row.key = query.value(0).toLongLong();
-    row.uid = query.value(1).toString();
+    row.key = query.integer(0);
+    row.uid = query.text(1);
     row.revision = query.value(2).toInt();
-    row.status = query.value(3).toString();
-    row.label = query.value(4).toString().simplified();
-    row.text = memoryText(query.value(4).toString(), query.value(5).toString());
-    row.createdAt = query.value(6).toString();
+    row.status = query.text(3);
+    row.label = query.text(4).simplified();
+    row.text = memoryText(query.text(4), query.text(5));
+    row.createdAt = query.text(6);
     return row;
 }
 
@@ -185,21 +185,16 @@ Prepared ReflexionRead::door(const QByteArray &agent)
 // asking the door. It may hold too many keys, never too few; the door still decides.
 Result<std::optional<QSet<qint64>>> ReflexionRead::fewKeys()
 {
-    std::optional<QSet<qint64>> keys;
     if (!m_question.audience().readsFew())
-        return keys;
-    auto rows = m_database.run(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
-                                   + m_question.audience().ownerCondition(u"r"_s)
-                                   + u" ORDER BY r.id DESC LIMIT ?"_s, // the order of the index by agent
-                               {MostMatches});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    keys.emplace();
-    while ((*rows)->next())
-        keys->insert((*rows)->value(0).toLongLong());
-    if (keys->size() == MostMatches)
-        keys.reset();
-    return keys;
+        return std::nullopt;
+    return m_database
+        .keySet(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
+                    + m_question.audience().ownerCondition(u"r"_s)
+                    + u" ORDER BY r.id DESC LIMIT ?"_s, // the order of the index by agent
+                {MostMatches})
+        .map([](const QSet<qint64> &keys) {
+            return keys.size() < MostMatches ? std::optional(keys) : std::nullopt;
+        });
 }
 
 Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)

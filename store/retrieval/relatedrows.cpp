@@ -30,10 +30,10 @@ const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
 SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
 {
     SimilarRow row;
-    row.uid = query.value(0).toString();
-    row.status = statusNamed(query.value(1).toString()).value_or(Status::NeedsReview);
-    row.entityId = query.value(2).toString();
-    row.observation = query.value(3).toString();
+    row.uid = query.text(0);
+    row.status = statusNamed(query.text(1)).value_or(Status::NeedsReview);
+    row.entityId = query.text(2);
+    row.observation = query.text(3);
     row.score = similarity::share(words, similarity::words(row.observation));
     return row;
 }
@@ -42,18 +42,14 @@ SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
 Result<void> addBriefs(Database &database, std::vector<SimilarRow> &all, const Reflexion &row,
                        const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
     const QSet<QString> words = similarity::words(row.observation);
     QSet<QString> known{row.uid};
     for (const SimilarRow &each : all)
         known.insert(each.uid);
-    while ((*query)->next()) {
-        if (!known.contains((*query)->value(0).toString()))
-            all.push_back(briefRow(**query, words));
-    }
-    return {};
+    return database.each(sql, values, [&](const Rows &found) {
+        if (!known.contains(found.text(0)))
+            all.push_back(briefRow(found, words));
+    });
 }
 
 std::vector<SimilarRow> bestOf(std::vector<SimilarRow> rows, int limit)

@@ -104,25 +104,23 @@ Result<QHash<qint64, ReadRow>> rowsOf(Database &database, const QString &sql, co
 {
     if (keys == "[]"_L1)
         return QHash<qint64, ReadRow>();
-    auto query = database.run(sql, {keys});
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<qint64, ReadRow> rows;
-    while ((*query)->next()) {
-        ReadRow read;
-        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        read.row.key = (*query)->value(0).toLongLong();
-        read.row.uid = text(1);
-        read.row.revision = (*query)->value(2).toInt();
-        read.row.status = text(3);
-        read.row.createdAt = text(4);
-        read.owner = text(5);
-        read.agent = text(6);
-        for (int i = 0; i < textCount; ++i)
-            read.texts += text(FirstText + i);
-        rows.insert(read.row.key, std::move(read));
-    }
-    return rows;
+    return database
+        .each(sql, {keys},
+              [&](const Rows &row) {
+                  ReadRow read;
+                  read.row.key = row.integer(0);
+                  read.row.uid = row.text(1);
+                  read.row.revision = row.value(2).toInt();
+                  read.row.status = row.text(3);
+                  read.row.createdAt = row.text(4);
+                  read.owner = row.text(5);
+                  read.agent = row.text(6);
+                  for (int i = 0; i < textCount; ++i)
+                      read.texts += row.text(FirstText + i);
+                  rows.insert(read.row.key, std::move(read));
+              })
+        .map([&] { return rows; });
 }
 
 QString keysOf(const std::vector<FoundRow> &rows)

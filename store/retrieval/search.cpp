@@ -53,15 +53,11 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
         return request.among;
     if (request.nameSpace.isEmpty() || !knowledgeLayer().is(request.layer))
         return std::optional<QSet<qint64>>();
-    auto query = database.run(u"SELECT knowledge_chunks.id FROM knowledge_source JOIN knowledge_chunks "
-                              "ON knowledge_chunks.source_id = knowledge_source.id WHERE namespace = ?"_s,
-                              {request.nameSpace});
-    if (!query)
-        return tl::unexpected(query.error());
-    QSet<qint64> rows;
-    while ((*query)->next())
-        rows.insert((*query)->value(0).toLongLong());
-    return std::optional(std::move(rows));
+    return database
+        .keySet(u"SELECT knowledge_chunks.id FROM knowledge_source JOIN knowledge_chunks "
+                "ON knowledge_chunks.source_id = knowledge_source.id WHERE namespace = ?"_s,
+                {request.nameSpace})
+        .map([](const QSet<qint64> &rows) { return std::optional(rows); });
 }
 
 // For an agent that owns few of the memories, the newest matches of a frequent word may include none of its
@@ -72,15 +68,12 @@ Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const Search
     const bool isTold = request.audience && request.throughDoor;
     if (!isTold || !request.audience->reads || !reflexionLayer().is(request.layer))
         return std::optional<QSet<qint64>>();
-    auto query = database.run(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
-                                  + request.audience->ownerCondition(u"r"_s) + u" LIMIT ?"_s,
-                              {Many});
-    if (!query)
-        return tl::unexpected(query.error());
-    QSet<qint64> rows;
-    while ((*query)->next())
-        rows.insert((*query)->value(0).toLongLong());
-    return rows.size() < Many ? std::optional(std::move(rows)) : std::nullopt;
+    return database
+        .keySet(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
+                    + request.audience->ownerCondition(u"r"_s) + u" LIMIT ?"_s,
+                {Many})
+        .map(
+            [](const QSet<qint64> &rows) { return rows.size() < Many ? std::optional(rows) : std::nullopt; });
 }
 
 // The agents whose rows the request may see; nullopt: not restricted.

@@ -23,16 +23,15 @@ public:
     Result<FoundRows> find(const QString &, const StackQuestion &question, int limit) override
     {
         const QString only = question.isAsItStands() ? u" WHERE status = 'current'"_s : QString();
-        auto rows = m_database.run(
-            u"SELECT id, slug, cite_days FROM wiki_section%1 ORDER BY slug, id LIMIT ?"_s.arg(only), {limit});
-        if (!rows)
-            return tl::unexpected(rows.error());
         FoundRows found;
-        while ((*rows)->next()) {
-            found.rows.push_back({(*rows)->value(0).toLongLong(), (*rows)->value(2).toDouble(), {}});
-            m_slugs.insert((*rows)->value(0).toLongLong(), (*rows)->value(1).toString());
-        }
-        return found;
+        return m_database
+            .each(u"SELECT id, slug, cite_days FROM wiki_section%1 ORDER BY slug, id LIMIT ?"_s.arg(only),
+                  {limit},
+                  [&](const Rows &row) {
+                      found.rows.push_back({row.integer(0), row.real(2), {}});
+                      m_slugs.insert(row.integer(0), row.text(1));
+                  })
+            .map([&] { return found; });
     }
 
     Result<FoundRows> near(const QString &, const StackQuestion &, int) override { return FoundRows(); }

@@ -32,20 +32,19 @@ constexpr int AfterColumns = 12;
 
 Snapshot snapshotAt(const Rows &query)
 {
-    const auto text = [&query](int column) { return query.value(column).toString(); };
     Snapshot snapshot;
-    snapshot.uid = text(0);
-    snapshot.recipe = text(1);
-    snapshot.question = text(2);
-    snapshot.agent = text(3);
-    snapshot.entityType = text(4);
-    snapshot.entityId = text(5);
-    snapshot.options = QJsonDocument::fromJson(query.value(6).toByteArray()).object();
+    snapshot.uid = query.text(0);
+    snapshot.recipe = query.text(1);
+    snapshot.question = query.text(2);
+    snapshot.agent = query.text(3);
+    snapshot.entityType = query.text(4);
+    snapshot.entityId = query.text(5);
+    snapshot.options = QJsonDocument::fromJson(query.bytes(6)).object();
     snapshot.tokens = query.value(7).toInt();
-    snapshot.textHash = text(8);
-    snapshot.run = text(9);
-    snapshot.madeBy = text(10);
-    snapshot.createdAt = text(11);
+    snapshot.textHash = query.text(8);
+    snapshot.run = query.text(9);
+    snapshot.madeBy = query.text(10);
+    snapshot.createdAt = query.text(11);
     return snapshot;
 }
 
@@ -137,7 +136,6 @@ Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
         return tl::unexpected(fine.error());
     snapshot.uid = m_database.uids().next(snapshotLayer().uidPrefix(), now());
     const QString options = jsonText(snapshot.options);
-    const auto text = [](const QString &value) { return u""_s + value; };
     auto written = m_database.execute(
         u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
         u"tokens, "
@@ -169,32 +167,31 @@ Result<void> Snapshots::writeTold(std::vector<Snapshot> told)
 
 Result<Snapshot> Snapshots::one(const QString &uid)
 {
-    auto query =
-        m_database.run(u"SELECT %1, s.text, s.id FROM context_snapshot AS s LEFT JOIN run ON run.id = "
-                       "s.run_id WHERE s.uid = ?"_s.arg(Columns),
-                       {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
+    qint64 id = 0;
+    auto snapshot =
+        m_database.first(u"SELECT %1, s.text, s.id FROM context_snapshot AS s LEFT JOIN run ON run.id = "
+                         "s.run_id WHERE s.uid = ?"_s.arg(Columns),
+                         {uid}, [&id](const Rows &row) {
+                             Snapshot read = snapshotAt(row);
+                             read.text = row.text(AfterColumns);
+                             id = row.integer(AfterColumns + 1);
+                             return read;
+                         });
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    if (!*snapshot)
         return failure(Error::Code::NotFound,
                        Text::tr("There is no recorded context %1 in this store.").arg(uid));
-    Snapshot snapshot = snapshotAt(**query);
-    snapshot.text = (*query)->value(AfterColumns).toString();
-    const qint64 id = (*query)->value(AfterColumns + 1).toLongLong();
-    auto rows =
-        m_database.run(u"SELECT layer, row_uid, row_revision, fate, tokens FROM context_snapshot_entry "
-                       "WHERE snapshot_id = ? ORDER BY ordinal"_s,
-                       {id});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        snapshot.rows.push_back({(*rows)->value(0).toString(),
-                                 (*rows)->value(1).toString(),
-                                 (*rows)->value(2).toInt(),
-                                 (*rows)->value(3).toString(),
-                                 (*rows)->value(4).toInt(),
-                                 {}});
-    return snapshot;
+    return m_database
+        .each(
+            u"SELECT layer, row_uid, row_revision, fate, tokens FROM context_snapshot_entry "
+            "WHERE snapshot_id = ? ORDER BY ordinal"_s,
+            {id},
+            [&](const Rows &row) {
+                (*snapshot)->rows.push_back(
+                    {row.text(0), row.text(1), row.value(2).toInt(), row.text(3), row.value(4).toInt(), {}});
+            })
+        .map([&] { return **snapshot; });
 }
 
 Result<std::vector<Snapshot>> Snapshots::recent(int limit)
@@ -228,19 +225,15 @@ Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int 
 
 Result<ContextSurroundings> contextSurroundings(Database &database)
 {
-    ContextSurroundings around;
-    auto agents = database.run(u"SELECT name FROM agent ORDER BY name"_s);
-    if (!agents)
-        return tl::unexpected(agents.error());
-    while ((*agents)->next())
-        around.agents += (*agents)->value(0).toString();
+    const auto agents = database.texts(u"SELECT name FROM agent ORDER BY name"_s);
     const auto first = database.value(u"SELECT at FROM ledger WHERE seq = (SELECT min(seq) FROM ledger)"_s);
     const auto last = database.value(u"SELECT at FROM ledger WHERE seq = (SELECT max(seq) FROM ledger)"_s);
+    if (!agents)
+        return tl::unexpected(agents.error());
     if (!first || !last)
         return tl::unexpected(first ? last.error() : first.error());
-    around.firstChange = first->toString();
-    around.lastChange = last->toString();
-    return around;
+    return ContextSurroundings{
+        .agents = *agents, .firstChange = first->toString(), .lastChange = last->toString()};
 }
 
 Result<StackQuestion::ToldBefore> toldBefore(Database &database, const QString &snapshotUid)

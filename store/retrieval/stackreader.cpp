@@ -55,17 +55,14 @@ Result<void> sayMoved(Database &database, LayerRead &read)
     }
     if (keys.isEmpty())
         return {};
-    auto naming = database.run(
+    const auto names = database.keySet(
         u"SELECT wanted.value FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM%1AND n.id = wanted.value)"_s
             .arg(QLatin1StringView(MovableEvidence)),
         {jsonText(keys)});
-    if (!naming)
-        return tl::unexpected(naming.error());
-    QSet<qint64> names;
-    while ((*naming)->next())
-        names.insert((*naming)->value(0).toLongLong());
+    if (!names)
+        return tl::unexpected(names.error());
     for (Candidate &row : read.candidates) {
-        if (!row.isOpen || !names.contains(row.key) || !reflexionLayer().owns(row.uid))
+        if (!row.isOpen || !names->contains(row.key) || !reflexionLayer().owns(row.uid))
             continue;
         const auto moved = movedEvidence(database, row.uid);
         if (!moved)

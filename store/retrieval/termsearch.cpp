@@ -173,20 +173,19 @@ Result<void> TermFinder::readRows()
                         "WHERE (?1 = '' OR a.name = ?1) AND "_s
                         + holdsTerm + u" ORDER BY r.id DESC LIMIT ?"_s;
     return m_database.each(sql, values, [&](const Rows &row) {
-        const auto text = [&](int column) { return row.value(column).toString(); };
-        const QJsonObject extra = jsonObject(row.value(8).toByteArray());
+        const QJsonObject extra = jsonObject(row.bytes(8));
         Candidate candidate;
-        candidate.hit.uid = text(0);
+        candidate.hit.uid = row.text(0);
         candidate.hit.layer = reflexionLayer().key();
-        candidate.hit.status = text(1);
-        candidate.hit.createdAt = text(2);
-        candidate.hit.nativeId = jsonObject(row.value(7).toByteArray()).value("native_id"_L1).toString();
-        candidate.key = text(6);
+        candidate.hit.status = row.text(1);
+        candidate.hit.createdAt = row.text(2);
+        candidate.hit.nativeId = jsonObject(row.bytes(7)).value("native_id"_L1).toString();
+        candidate.key = row.text(6);
         const QString title =
             extra.value("tyrum"_L1)["title"_L1].toString(extra.value("title"_L1).toString());
-        candidate.title = title.isEmpty() && text(5) == "workflow"_L1 ? text(4) : title;
+        candidate.title = title.isEmpty() && row.text(5) == "workflow"_L1 ? row.text(4) : title;
         if (candidate.key.isEmpty())
-            candidate.body = text(3);
+            candidate.body = row.text(3);
         consider(std::move(candidate));
     });
 }
@@ -201,14 +200,14 @@ Result<void> TermFinder::readEpisodes()
                         "AND e.kind = 'event' AND "_s
                         + holdsTerm + u" ORDER BY e.id DESC LIMIT ?"_s;
     return m_database.each(sql, values, [&](const Rows &row) {
-        const QJsonObject provenance = jsonObject(row.value(3).toByteArray());
+        const QJsonObject provenance = jsonObject(row.bytes(3));
         Candidate candidate;
-        candidate.hit.uid = row.value(0).toString();
+        candidate.hit.uid = row.text(0);
         candidate.hit.layer = episodeLayer().key();
         // An episode's age is that of the item it came from, not of what it tells about.
-        candidate.hit.createdAt = provenance.value("created_at"_L1).toString(row.value(1).toString());
+        candidate.hit.createdAt = provenance.value("created_at"_L1).toString(row.text(1));
         candidate.hit.nativeId = provenance.value("native_id"_L1).toString();
-        candidate.summary = row.value(2).toString();
+        candidate.summary = row.text(2);
         consider(std::move(candidate));
     });
 }

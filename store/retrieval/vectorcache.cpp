@@ -326,10 +326,9 @@ Result<qint64> VectorCache::held(Database &database, const QString &layer, const
     const auto index = of(database, layer, model);
     if (!index || !isServed(database))
         return index.map([](const VectorIndex *held) { return qint64(held->size()); });
-    return database
-        .value(u"SELECT count(*) FROM (SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT ?)"_s,
-               {layer, model.key(), MostOnTheWay})
-        .map([](const QVariant &rows) { return rows.toLongLong(); });
+    return database.number(
+        u"SELECT count(*) FROM (SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT ?)"_s,
+        {layer, model.key(), MostOnTheWay});
 }
 
 qint64 VectorCache::missing(const QString &layer) const

@@ -28,21 +28,16 @@ void settleFact(NewReflexion &row)
 
 Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row, int most)
 {
-    std::vector<FactConflict> conflicts;
     if (row.factKey.isEmpty())
-        return conflicts;
-    auto query = database.run(u"SELECT r.uid, r.value, r.status, coalesce(r.observed_at, r.created_at) "
-                              "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
-                              "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? AND "_s
-                                  + FactStands + u" ORDER BY 4 DESC, r.id DESC LIMIT ?"_s,
-                              {row.factKey, row.agent, row.uid, row.factValue, most});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next())
-        conflicts.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
-                             statusNamed((*query)->value(2).toString()).value_or(Status::NeedsReview),
-                             (*query)->value(3).toString()});
-    return conflicts;
+        return std::vector<FactConflict>();
+    const QString sql = u"SELECT r.uid, r.value, r.status, coalesce(r.observed_at, r.created_at) "
+                        "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
+                        "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? AND "_s
+                        + FactStands + u" ORDER BY 4 DESC, r.id DESC LIMIT ?"_s;
+    return database.all(sql, {row.factKey, row.agent, row.uid, row.factValue, most}, [](const Rows &other) {
+        return FactConflict{other.text(0), other.text(1),
+                            statusNamed(other.text(2)).value_or(Status::NeedsReview), other.text(3)};
+    });
 }
 
 } // namespace store

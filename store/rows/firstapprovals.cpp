@@ -43,43 +43,38 @@ QString FirstApprovals::names() const
 Result<FirstApprovals> FirstApprovals::of(Database &database, const QString &uid)
 {
     const bool isProposal = layerOfUid(uid) == &proposalLayer();
-    auto query =
-        database.run(u"SELECT %1, e.actor, e.detail FROM %2 AS r LEFT JOIN ledger AS e ON e.row_uid = r.uid "
-                     "AND e.action = 'endorse' AND %3 WHERE r.uid = ? ORDER BY e.seq"_s.arg(
-                         QString::fromUtf8(isProposal ? foureyes::isWantedOfRisk("r.risk")
-                                                      : foureyes::isWantedOf("r.kind")),
-                         QLatin1StringView((isProposal ? proposalLayer() : reflexionLayer()).table),
-                         QString::fromUtf8(foureyes::isStanding())),
-                     {uid});
-    if (!query)
-        return tl::unexpected(query.error());
     FirstApprovals found;
-    while ((*query)->next()) {
-        found.isWanted = (*query)->value(0).toBool();
-        if ((*query)->isNull(1))
-            continue;
-        found.by += (*query)->value(1).toString();
-        found.as += jsonObject((*query)->value(2).toByteArray())["set"_L1]["approved"_L1].toString();
-    }
-    return found;
+    return database
+        .each(u"SELECT %1, e.actor, e.detail FROM %2 AS r LEFT JOIN ledger AS e ON e.row_uid = r.uid "
+              "AND e.action = 'endorse' AND %3 WHERE r.uid = ? ORDER BY e.seq"_s.arg(
+                  QString::fromUtf8(isProposal ? foureyes::isWantedOfRisk("r.risk")
+                                               : foureyes::isWantedOf("r.kind")),
+                  QLatin1StringView((isProposal ? proposalLayer() : reflexionLayer()).table),
+                  QString::fromUtf8(foureyes::isStanding())),
+              {uid},
+              [&](const Rows &row) {
+                  found.isWanted = row.value(0).toBool();
+                  if (row.isNull(1))
+                      return;
+                  found.by += row.text(1);
+                  found.as += jsonObject(row.bytes(2))["set"_L1]["approved"_L1].toString();
+              })
+        .map([&] { return found; });
 }
 
 Result<bool> FirstApprovals::areWanted(Database &database, const QString &kind)
 {
-    return database.value(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOf("?")), {kind})
-        .map([](const QVariant &is) { return is.toBool(); });
+    return database.isTrue(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOf("?")), {kind});
 }
 
 Result<bool> FirstApprovals::areWantedOfRisk(Database &database, const QString &risk)
 {
     if (risk.isEmpty())
-        return database
-            .value(u"SELECT EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND substr(key, 1, %1) = '%2')"_s
-                       .arg(foureyes::RiskSetting.size())
-                       .arg(foureyes::RiskSetting))
-            .map([](const QVariant &is) { return is.toBool(); });
-    return database.value(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOfRisk("?")), {risk})
-        .map([](const QVariant &is) { return is.toBool(); });
+        return database.isTrue(
+            u"SELECT EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND substr(key, 1, %1) = '%2')"_s
+                .arg(foureyes::RiskSetting.size())
+                .arg(foureyes::RiskSetting));
+    return database.isTrue(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOfRisk("?")), {risk});
 }
 
 } // namespace store

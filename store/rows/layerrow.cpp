@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/json.h"
+#include "store/rows/norow.h"
 #include "store/text.h"
 
 #include <QJsonArray>
@@ -105,27 +106,22 @@ LayerRow LayerRow::read(const Layer &layer, const Statement &statement, int firs
 
 Result<LayerRow> LayerRow::load(Database &database, const Layer &layer, const QString &uid)
 {
-    auto query = database.run(u"SELECT %1 FROM %2 WHERE uid = ?"_s.arg(QString::fromLatin1(columns(layer)),
-                                                                       QLatin1StringView(layer.table)),
-                              {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next()) {
-        (*query)->finish();
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-    }
-    LayerRow row;
-    row.layer = &layer;
-    row.id = (*query)->value(0).toLongLong();
-    row.uid = (*query)->value(1).toString().toUtf8();
-    row.status = (*query)->value(2).toString().toUtf8();
-    row.revision = (*query)->value(3).toLongLong();
-    row.ledgerSeq = (*query)->value(4).toLongLong();
-    int at = FixedColumns;
-    for (const LayerColumn &column : layer.columns)
-        row.fields.push_back(field(column.kind, (*query)->value(at++)));
-    (*query)->finish();
-    return row;
+    const auto read = [&layer](const Rows &columns) {
+        LayerRow row;
+        row.layer = &layer;
+        row.id = columns.integer(0);
+        row.uid = columns.text(1).toUtf8();
+        row.status = columns.text(2).toUtf8();
+        row.revision = columns.integer(3);
+        row.ledgerSeq = columns.integer(4);
+        int at = FixedColumns;
+        for (const LayerColumn &column : layer.columns)
+            row.fields.push_back(field(column.kind, columns.value(at++)));
+        return row;
+    };
+    const QString sql = u"SELECT %1 FROM %2 WHERE uid = ?"_s.arg(QString::fromLatin1(columns(layer)),
+                                                                 QLatin1StringView(layer.table));
+    return foundRow(database.first(sql, {uid}, read), uid);
 }
 
 Result<void> LayerRow::set(const LayerValues &values)

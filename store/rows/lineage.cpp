@@ -36,16 +36,17 @@ Result<RowLabel> Lineage::label(const QString &uid)
     if (!layer)
         return label;
     label.layer = layer->key();
-    auto query = m_database.run(labelQuery(*layer), {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if ((*query)->next()) {
-        label.revision = (*query)->value(0).toInt();
-        label.status = (*query)->value(1).toString();
-        label.text = cutTo(cutTo((*query)->value(2).toString(), 4 * LongestText).simplified(), LongestText);
-        (*query)->finish();
+    bool isThere = false;
+    auto read = m_database.each(labelQuery(*layer), {uid}, [&](const Rows &row) {
+        isThere = true;
+        label.revision = row.value(0).toInt();
+        label.status = row.text(1);
+        label.text = cutTo(cutTo(row.text(2), 4 * LongestText).simplified(), LongestText);
+    });
+    if (!read)
+        return tl::unexpected(read.error());
+    if (isThere)
         return label;
-    }
     return m_database.value(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {uid})
         .map([&](const QVariant &stone) {
             label.isForgotten = !stone.isNull();
@@ -64,8 +65,7 @@ Result<std::vector<LineageLink>> Lineage::step(const QString &uid, Direction dir
               "held_back.derived_uid = lineage.derived_uid AND held_back.source_uid = lineage.source_uid) "
               "FROM lineage WHERE source_uid = ? ORDER BY derived_uid"_s;
     return m_database.all(sql, {uid}, [](const Rows &row) {
-        return LineageLink{row.value(0).toString(), row.value(1).toString(), row.value(2).toInt(), 1, {},
-                           row.value(3).toBool()};
+        return LineageLink{row.text(0), row.text(1), row.value(2).toInt(), 1, {}, row.value(3).toBool()};
     });
 }
 
@@ -117,9 +117,8 @@ Result<std::vector<Telling>> Lineage::tellings(const QString &uid, int limit)
         "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
         "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? ORDER BY e.snapshot_id DESC LIMIT ?"_s;
     return m_database.all(sql, {uid, limit}, [&](const Rows &row) {
-        const auto text = [&row](int column) { return row.value(column).toString(); };
-        return Telling{text(0), text(1), text(2), text(3), text(4), text(5), text(6), row.value(7).toInt(),
-                       text(8)};
+        return Telling{row.text(0), row.text(1), row.text(2),          row.text(3), row.text(4),
+                       row.text(5), row.text(6), row.value(7).toInt(), row.text(8)};
     });
 }
 
@@ -128,7 +127,7 @@ Result<std::vector<HeldBack>> Lineage::whyHeldBack(const QString &uid)
     const QString sql = u"SELECT DISTINCT source_uid, source_layer, source_status FROM held_back "
                         "WHERE derived_uid = ? ORDER BY source_uid, source_status"_s;
     return m_database.all(sql, {uid}, [&](const Rows &row) {
-        return HeldBack{row.value(0).toString(), row.value(1).toString(), row.value(2).toString()};
+        return HeldBack{row.text(0), row.text(1), row.text(2)};
     });
 }
 

@@ -52,14 +52,14 @@ Result<QJsonArray> entriesToPurge(Database &database, const QString &uid,
     select.bind(1, key).bind(2, blank);
     Canonical scratch;
     QJsonArray entries;
-    auto more = select.step();
-    for (; more && *more; more = select.step()) {
-        const LedgerEntry entry = entryAt(select);
-        if (isMeant(QString::fromUtf8(entry.detail)))
-            entries.append(QJsonArray{QString::number(entry.seq),
-                                      QString::fromLatin1(restHash(entry, scratch).toHex())});
-    }
-    return more ? Result<QJsonArray>(entries) : tl::unexpected(more.error());
+    return select
+        .each([&] {
+            const LedgerEntry entry = entryAt(select);
+            if (isMeant(QString::fromUtf8(entry.detail)))
+                entries.append(QJsonArray{QString::number(entry.seq),
+                                          QString::fromLatin1(restHash(entry, scratch).toHex())});
+        })
+        .map([&] { return entries; });
 }
 
 QJsonArray purgedIn(const LedgerEntry &entry)
@@ -97,12 +97,11 @@ Result<bool> anyForgotten(Database &database, const QStringList &uids)
     QStringList pieces;
     for (const QString &uid : uids)
         (chunkLayer().owns(uid) ? pieces : rows) += uid;
-    return database
-        .value(u"SELECT EXISTS (SELECT 1 FROM tombstone WHERE uid IN (SELECT value FROM json_each(?))) OR "
-               "EXISTS (SELECT 1 FROM json_each(?) AS piece WHERE NOT EXISTS (SELECT 1 FROM knowledge_chunks "
-               "WHERE uid = piece.value))"_s,
-               {jsonText(rows), jsonText(pieces)})
-        .map([](const QVariant &isAny) { return isAny.toBool(); });
+    return database.isTrue(
+        u"SELECT EXISTS (SELECT 1 FROM tombstone WHERE uid IN (SELECT value FROM json_each(?))) OR "
+        "EXISTS (SELECT 1 FROM json_each(?) AS piece WHERE NOT EXISTS (SELECT 1 FROM knowledge_chunks "
+        "WHERE uid = piece.value))"_s,
+        {jsonText(rows), jsonText(pieces)});
 }
 
 Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QString &forgotten,

@@ -35,19 +35,14 @@ QByteArray RowSignatures::message(const QJsonObject &line)
 
 Result<void> RowSignatures::sign(const SignedAct &act, const signing::SigningKey &key)
 {
-    QStringList uids;
-    {
-        auto decided = m_database.run(
-            u"SELECT DISTINCT row_uid FROM ledger WHERE seq BETWEEN ? AND ? AND layer = '%1' "
-            "AND action <> 'corroborate' AND to_status <> 'needs_review'"_s.arg(reflexionLayer().key()),
-            {act.firstSeq, act.lastSeq});
-        if (!decided)
-            return tl::unexpected(decided.error());
-        while ((*decided)->next())
-            uids += (*decided)->value(0).toString();
-    }
+    const auto decided = m_database.texts(
+        u"SELECT DISTINCT row_uid FROM ledger WHERE seq BETWEEN ? AND ? AND layer = '%1' "
+        "AND action <> 'corroborate' AND to_status <> 'needs_review'"_s.arg(reflexionLayer().key()),
+        {act.firstSeq, act.lastSeq});
+    if (!decided)
+        return tl::unexpected(decided.error());
     Reflexions rows(m_database);
-    for (const QString &uid : uids) {
+    for (const QString &uid : *decided) {
         const auto row = rows.one(uid);
         if (!row && row.error().code == Error::Code::NotFound) // it was forgotten in the same act
             continue;
@@ -70,14 +65,14 @@ Result<void> RowSignatures::put(const QString &uid, qint64 ledgerSeq, const QStr
 
 Result<QJsonObject> RowSignatures::of(const QString &uid)
 {
-    auto newest = m_database.run(
-        u"SELECT key_id, signed FROM row_signature WHERE row_uid = ? ORDER BY id DESC LIMIT 1"_s, {uid});
-    if (!newest)
-        return tl::unexpected(newest.error());
-    if (!(*newest)->next())
-        return QJsonObject();
-    return QJsonObject{{u"key"_s, (*newest)->value(0).toString()},
-                       {u"signed"_s, QString::fromLatin1((*newest)->value(1).toByteArray().toBase64())}};
+    return m_database
+        .first(u"SELECT key_id, signed FROM row_signature WHERE row_uid = ? ORDER BY id DESC LIMIT 1"_s,
+               {uid},
+               [](const Rows &row) {
+                   return QJsonObject{{u"key"_s, row.text(0)},
+                                      {u"signed"_s, QString::fromLatin1(row.bytes(1).toBase64())}};
+               })
+        .map([](const auto &newest) { return newest.value_or(QJsonObject()); });
 }
 
 Result<bool> RowSignatures::areKnown(const QJsonObject &line)

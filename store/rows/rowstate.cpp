@@ -2,6 +2,7 @@
 #include "store/rows/rowstate.h"
 
 #include "store/json.h"
+#include "store/rows/norow.h"
 #include "store/schema/foureyes.h"
 #include "store/text.h"
 
@@ -80,7 +81,7 @@ Result<RowState> RowStates::state(const QString &uid)
         return tl::unexpected(row.error());
     if (!*row) {
         m_select.reset();
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+        return noSuchRow(uid);
     }
     RowState state;
     state.uid = m_select.bytes(0);

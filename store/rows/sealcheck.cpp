@@ -155,12 +155,7 @@ Result<void> SealCheck::checkSeals(const Seal &from)
     QByteArray digest = from.digest;
     qint64 expected = from.id + 1;
     m_vouched = from.vouched;
-    for (;;) {
-        const auto more = seals.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    auto read = seals.each([&]() -> Result<void> {
         const Seal seal = Seal::read(seals);
         while (m_vouched < seal.vouched) {
             const auto vouch = vouches.step();
@@ -177,7 +172,10 @@ Result<void> SealCheck::checkSeals(const Seal &from)
         if (seal.digest != digest || m_vouched != seal.vouched)
             say(Text::tr("What seal %1 vouches for was changed after it was written.").arg(seal.id));
         head = seal.hash;
-    }
+        return {};
+    });
+    if (!read)
+        return read;
     const auto beyond = vouches.step();
     if (!beyond)
         return tl::unexpected(beyond.error());
@@ -235,19 +233,16 @@ Result<void> SealCheck::checkGone()
         const QByteArray name = kind.name;
         Statement gone(m_database, sql.constData());
         gone.bind(1, name);
-        for (;;) {
-            const auto more = gone.step();
-            if (!more)
-                return tl::unexpected(more.error());
-            if (!*more)
-                break;
-            const auto explained = isExplained(gone.bytes(0), gone.bytes(1), gone.integer(2), kind.isDerived);
-            if (!explained)
-                return tl::unexpected(explained.error());
-            if (!*explained)
-                say(Text::tr("The %1 %2 was sealed and is gone, and no ledger entry says so.")
-                        .arg(QString::fromLatin1(name), gone.text(0)));
-        }
+        auto read = gone.each([&] {
+            return isExplained(gone.bytes(0), gone.bytes(1), gone.integer(2), kind.isDerived)
+                .map([&](bool hasEntry) {
+                    if (!hasEntry)
+                        say(Text::tr("The %1 %2 was sealed and is gone, and no ledger entry says so.")
+                                .arg(QString::fromLatin1(name), gone.text(0)));
+                });
+        });
+        if (!read)
+            return read;
     }
     return {};
 }

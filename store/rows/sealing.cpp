@@ -48,11 +48,9 @@ Result<qint64> reach(Database &database, const VouchedKind &kind, qint64 after, 
 {
     const auto sql =
         u"SELECT coalesce(max(n), ?) FROM (SELECT %2 AS n FROM %1 WHERE %2 > ? ORDER BY %2 LIMIT ?)"_s;
-    return database
-        .value(sql.arg(QLatin1StringView(kind.table), QLatin1StringView(kind.number)),
-               {after, after,
-                kind.found == VouchedKind::Found::ByOwner ? MostEntries : std::max<qint64>(most, 0)})
-        .map([](const QVariant &number) { return number.toLongLong(); });
+    return database.number(
+        sql.arg(QLatin1StringView(kind.table), QLatin1StringView(kind.number)),
+        {after, after, kind.found == VouchedKind::Found::ByOwner ? MostEntries : std::max<qint64>(most, 0)});
 }
 
 Result<Look> lookSince(Database &database, const Seal &seal)

@@ -63,51 +63,44 @@ struct Shares
 
 Result<Shares> sharesIn(Database &database)
 {
-    auto query = database.run(
-        u"SELECT key, value FROM setting WHERE substr(key, 1, %1) = ?"_s.arg(SecondOpinions::Share.size()),
-        {QString(SecondOpinions::Share)});
-    if (!query)
-        return tl::unexpected(query.error());
     Shares shares;
-    while ((*query)->next()) {
-        const QString key = (*query)->value(0).toString();
-        const QString kind = key.mid(SecondOpinions::Share.size() + 1);
-        const QString share = (*query)->value(1).toString();
-        if (share.isEmpty()) // as all kinds
-            continue;
-        const int percent = share.toInt();
-        if (key == SecondOpinions::ShareOfFlagged)
-            shares.ofFlagged = percent;
-        else
-            (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
-    }
-    return shares;
+    return database
+        .each(u"SELECT key, value FROM setting WHERE substr(key, 1, %1) = ?"_s.arg(
+                  SecondOpinions::Share.size()),
+              {QString(SecondOpinions::Share)},
+              [&](const Rows &row) {
+                  const QString key = row.text(0);
+                  const QString kind = key.mid(SecondOpinions::Share.size() + 1);
+                  if (row.text(1).isEmpty()) // as all kinds
+                      return;
+                  const int percent = row.text(1).toInt();
+                  if (key == SecondOpinions::ShareOfFlagged)
+                      shares.ofFlagged = percent;
+                  else
+                      (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
+              })
+        .map([&] { return shares; });
 }
 
 // Reads the newest entry first, so that an undo is met before the entry it takes back.
 Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
 {
-    auto query = database.run(u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail "
-                              "FROM ledger WHERE row_uid = ? ORDER BY seq DESC"_s,
-                              {uid});
-    if (!query)
-        return tl::unexpected(query.error());
+    const QString sql = u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail "
+                        "FROM ledger WHERE row_uid = ? ORDER BY seq DESC"_s;
     std::vector<Step> steps;
     QSet<qint64> takenBack;
-    while ((*query)->next()) {
-        const Rows &row = **query;
-        const Step step{row.value(0).toLongLong(), row.value(1).toLongLong(), row.value(2).toString(),
-                        row.value(3).toString(),   row.value(4).toString(),   row.value(5).toString(),
-                        row.value(6).toString(),   row.value(7).toByteArray()};
+    const auto read = database.each(sql, {uid}, [&](const Rows &row) {
+        const Step step{row.integer(0), row.integer(1), row.text(2), row.text(3),
+                        row.text(4),    row.text(5),    row.text(6), row.bytes(7)};
         if (takenBack.contains(step.seq))
-            continue;
+            return;
         if (step.undoes != 0)
             takenBack.insert(step.undoes);
         else
             steps.push_back(step);
-    }
+    });
     std::ranges::reverse(steps);
-    return steps;
+    return read.map([&] { return steps; });
 }
 
 // The opinions on one row, oldest first. The last is asked for where `isDrawn`.
@@ -146,18 +139,13 @@ std::vector<Opinion> opinionsOf(const std::vector<Step> &steps, bool isDrawn)
 
 Result<std::vector<Opinion>> keptOf(Database &database, qint64 id)
 {
-    auto query = database.run(u"SELECT seq, first_by, first_verdict, second_by, second_verdict, state "
-                              "FROM second_opinion WHERE id = ? ORDER BY seq"_s,
-                              {id});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Opinion> kept;
-    while ((*query)->next()) {
-        const Rows &row = **query;
-        kept.push_back({row.value(0).toLongLong(), row.value(1).toString(), row.value(2).toString(),
-                        row.value(3).toString(), row.value(4).toString(), row.value(5).toString()});
-    }
-    return kept;
+    return database.all(u"SELECT seq, first_by, first_verdict, second_by, second_verdict, state FROM "
+                        u"second_opinion WHERE id = ? "
+                        "ORDER BY seq"_s,
+                        {id}, [](const Rows &row) {
+                            return Opinion{row.integer(0), row.text(1), row.text(2),
+                                           row.text(3),    row.text(4), row.text(5)};
+                        });
 }
 
 Result<void> keep(Database &database, qint64 id, const std::vector<Opinion> &opinions)
@@ -175,15 +163,14 @@ Result<void> keep(Database &database, qint64 id, const std::vector<Opinion> &opi
 
 Result<void> followOne(Database &database, const QString &uid, const Shares &shares)
 {
-    auto row = database.run(u"SELECT id, kind, findings FROM reflexion_log WHERE uid = ?"_s, {uid});
+    const auto row = database.first(
+        u"SELECT id, kind, findings FROM reflexion_log WHERE uid = ?"_s, {uid},
+        [](const Rows &found) { return std::tuple(found.integer(0), found.text(1), found.integer(2) != 0); });
     if (!row)
         return tl::unexpected(row.error());
-    if (!(*row)->next())
+    if (!*row)
         return {};
-    const qint64 id = (*row)->value(0).toLongLong();
-    const QString kind = (*row)->value(1).toString();
-    const bool isFlagged = (*row)->value(2).toInt() != 0;
-    (*row)->finish();
+    const auto &[id, kind, isFlagged] = **row;
     const auto kept = keptOf(database, id);
     const auto steps = stepsInForce(database, uid);
     if (!kept || !steps)
@@ -204,7 +191,7 @@ QString SecondOpinions::isInUse()
 
 Result<bool> SecondOpinions::areInUse()
 {
-    return m_database.value(u"SELECT "_s + isInUse()).map([](const QVariant &is) { return is.toBool(); });
+    return m_database.isTrue(u"SELECT "_s + isInUse());
 }
 
 bool SecondOpinions::isDrawn(const QString &uid, int percent)
@@ -233,20 +220,16 @@ Result<void> SecondOpinions::rebuild()
 {
     qint64 after = 0;
     for (;;) {
-        auto query = m_database.run(
+        QStringList uids;
+        auto read = m_database.each(
             u"SELECT id, uid FROM reflexion_log WHERE id > ? AND substr(reviewed_by, 1, 7) = 'person:' "
             "ORDER BY id LIMIT ?"_s,
-            {after, RowsAtOnce});
-        if (!query)
-            return tl::unexpected(query.error());
-        QStringList uids;
-        while ((*query)->next()) {
-            after = (*query)->value(0).toLongLong();
-            uids += (*query)->value(1).toString();
-        }
-        (*query)->finish();
-        if (uids.isEmpty())
-            return {};
+            {after, RowsAtOnce}, [&](const Rows &row) {
+                after = row.integer(0);
+                uids += row.text(1);
+            });
+        if (!read || uids.isEmpty())
+            return read;
         if (auto followed = follow(uids); !followed)
             return followed;
     }

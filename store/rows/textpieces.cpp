@@ -70,28 +70,24 @@ public:
     // Visits the stretches of the uids that a SELECT returns, in its order.
     Result<void> walk(const QString &layer, const QString &sql, const QVariantList &values = {})
     {
-        QStringList order;
-        auto rows = m_database.run(sql, values);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        while ((*rows)->next())
-            order += (*rows)->value(0).toString();
-        (*rows)->finish();
+        const auto order = m_database.texts(sql, values);
+        if (!order)
+            return tl::unexpected(order.error());
         qsizetype from = -1; // first index of the stretch being gathered; -1: none
         qsizetype end = 0;
-        for (qsizetype i = 0; i < order.size(); ++i) {
-            if (!m_wanted.contains(order.at(i)))
+        for (qsizetype i = 0; i < order->size(); ++i) {
+            if (!m_wanted.contains(order->at(i)))
                 continue;
             const qsizetype start = std::max<qsizetype>(0, i - Neighbours);
             if (from >= 0 && (start > end || i + Neighbours - from > MostPieces)) {
-                if (auto visited = m_visit(layer, order.mid(from, end - from)); !visited)
+                if (auto visited = m_visit(layer, order->mid(from, end - from)); !visited)
                     return visited;
                 from = -1;
             }
             from = from < 0 ? start : from;
-            end = std::min(order.size(), i + Neighbours + 1);
+            end = std::min(order->size(), i + Neighbours + 1);
         }
-        return from < 0 ? Result<void>() : m_visit(layer, order.mid(from, end - from));
+        return from < 0 ? Result<void>() : m_visit(layer, order->mid(from, end - from));
     }
 
 private:

@@ -203,15 +203,9 @@ Result<void> eachVouched(Database &database, const VouchedKind &kind, qint64 aft
     if (through >= 0 && select.isPrepared())
         select.bind(1, after).bind(2, through);
     Gathering gathering(take);
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return gathering.end();
-        if (auto added = gathering.add(select, select.columnCount()); !added)
-            return added;
-    }
+    return select.each([&] { return gathering.add(select, select.columnCount()); }).and_then([&] {
+        return gathering.end();
+    });
 }
 
 } // namespace store

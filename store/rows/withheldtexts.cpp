@@ -124,8 +124,7 @@ Result<std::vector<WithheldTexts::Row>> WithheldTexts::withheldRows(const QStrin
                         "WHERE (status = 'rejected' OR status = 'sensitive') AND "_s
                         + condition;
     return m_database.all(sql, values, [&](const Rows &row) {
-        const auto text = [&row](int column) { return row.value(column).toString(); };
-        return Row{text(0), tellingParts(text(1), {text(2), text(3)})};
+        return Row{row.text(0), tellingParts(row.text(1), {row.text(2), row.text(3)})};
     });
 }
 
@@ -143,12 +142,10 @@ Result<void> WithheldTexts::readAhead()
 {
     if (auto built = ensureBuilt(); !built)
         return built;
-    auto query = m_database.run(u"SELECT mark FROM withheld_mark ORDER BY mark"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    m_marks.clear();
-    while ((*query)->next())
-        m_marks.push_back((*query)->value(0).toLongLong());
+    auto marks = m_database.keys(u"SELECT mark FROM withheld_mark ORDER BY mark"_s);
+    if (!marks)
+        return tl::unexpected(marks.error());
+    m_marks = std::move(*marks);
     m_hasReadAhead = true;
     return {};
 }
@@ -165,20 +162,14 @@ Result<bool> WithheldTexts::isToldAnyway(const QString &text)
     const QString words = wordQuery(text);
     if (words.isEmpty())
         return false;
-    auto query =
-        m_database.run(u"SELECT r.observation FROM reflexion_fts AS f JOIN retrievable_reflexion AS r "
-                       "ON r.id = f.rowid WHERE f.reflexion_fts MATCH ? LIMIT ?"_s,
-                       {words, MostSimilar});
-    if (!query)
-        return tl::unexpected(query.error());
-    const QString letters = saidLetters(text);
-    while ((*query)->next()) {
-        if (!saidLetters((*query)->value(0).toString()).contains(letters))
-            continue;
-        (*query)->finish();
-        return true;
-    }
-    return false;
+    const auto similar =
+        m_database.texts(u"SELECT r.observation FROM reflexion_fts AS f JOIN retrievable_reflexion AS r "
+                         "ON r.id = f.rowid WHERE f.reflexion_fts MATCH ? LIMIT ?"_s,
+                         {words, MostSimilar});
+    return similar.map([letters = saidLetters(text)](const QStringList &told) {
+        return std::ranges::any_of(told,
+                                   [&](const QString &one) { return saidLetters(one).contains(letters); });
+    });
 }
 
 Result<WithheldTexts::Repeats> WithheldTexts::repeatsOf(const std::vector<Row> &rows, const QString &letters)
@@ -302,15 +293,14 @@ Result<void> WithheldTexts::lookAnew(const QString &uid)
     const Layer *layer = layerOfUid(uid);
     if (!layer || layer->texts.empty() || layer == &reflexionLayer())
         return {};
-    auto query = m_database.run(textsOf(*layer) + u" WHERE r.uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
+    const auto text = m_database.first(textsOf(*layer) + u" WHERE r.uid = ?"_s, {uid},
+                                       [](const Rows &row) { return row.text(1); });
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!*text)
         return {};
-    const QString text = (*query)->value(1).toString();
-    (*query)->finish();
     return m_database.execute(u"DELETE FROM repeated_text WHERE derived_uid = ?"_s, {uid}).and_then([&] {
-        return look(uid, layer->key(), text);
+        return look(uid, layer->key(), **text);
     });
 }
 
@@ -422,14 +412,13 @@ Result<QStringList> WithheldTexts::withWords(std::span<const Layer *const> layer
 {
     QStringList uids;
     for (const Layer *layer : layers) {
-        auto query = m_database.run(
+        const auto found = m_database.texts(
             u"SELECT t.uid FROM %1 AS f JOIN %2 AS t ON t.id = f.rowid WHERE f.%1 MATCH ?"_s.arg(
                 QLatin1StringView(layer->fullText), QLatin1StringView(layer->table)),
             {words});
-        if (!query)
-            return tl::unexpected(query.error());
-        while ((*query)->next())
-            uids += (*query)->value(0).toString();
+        if (!found)
+            return found;
+        uids += *found;
     }
     return uids;
 }
@@ -458,11 +447,10 @@ Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
             neighbours += *parts;
         }
     }
-    auto disguised = m_database.run(u"SELECT uid FROM disguised_text"_s);
+    const auto disguised = m_database.texts(u"SELECT uid FROM disguised_text"_s);
     if (!disguised)
         return tl::unexpected(disguised.error());
-    while ((*disguised)->next())
-        candidates += (*disguised)->value(0).toString();
+    candidates += *disguised;
     candidates.removeDuplicates();
     neighbours.removeDuplicates();
     if (auto looked = look(candidates); !looked)
@@ -485,17 +473,15 @@ Result<void> WithheldTexts::lookIntoAll()
         const QString page = textsOf(*layer) + u" WHERE r.id > ? ORDER BY r.id LIMIT ?"_s;
         qint64 after = 0;
         for (int rows = RowsAtOnce; rows == RowsAtOnce;) {
-            auto query = m_database.run(page, {after, RowsAtOnce});
-            if (!query)
-                return tl::unexpected(query.error());
-            std::vector<std::pair<QString, QString>> texts;
-            while ((*query)->next()) {
-                texts.emplace_back((*query)->value(0).toString(), (*query)->value(1).toString());
-                after = (*query)->value(2).toLongLong();
-            }
-            rows = int(texts.size());
+            const auto texts = m_database.all(page, {after, RowsAtOnce}, [&](const Rows &row) {
+                after = row.integer(2);
+                return std::pair(row.text(0), row.text(1));
+            });
+            if (!texts)
+                return tl::unexpected(texts.error());
+            rows = int(texts->size());
             QStringList uids;
-            for (const auto &[uid, text] : texts) {
+            for (const auto &[uid, text] : *texts) {
                 if (auto looked = look(uid, layer->key(), text); !looked)
                     return looked;
                 uids += uid;

@@ -109,9 +109,8 @@ Result<std::vector<Rule>> Rules::all()
                         "LEFT JOIN setting AS s ON s.key = d.key || '.on' "
                         "WHERE d.key >= 'rule.' AND d.key < 'rule/' AND d.value <> '' "
                         "AND d.key NOT LIKE '%.on' ORDER BY d.key"_s;
-    return m_database.all(sql, {}, [&](const Rows &row) {
-        return ruleOf(row.value(0).toString(), row.value(1).toString(), row.value(2).toString() == "on"_L1);
-    });
+    return m_database.all(
+        sql, {}, [&](const Rows &row) { return ruleOf(row.text(0), row.text(1), row.text(2) == "on"_L1); });
 }
 
 Result<Rule> Rules::one(const QString &name)

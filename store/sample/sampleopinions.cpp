@@ -69,12 +69,11 @@ Result<void> SampleOpinions::act(const QDateTime &at, const QDateTime &until)
 
 Result<std::vector<SampleOpinions::Asked>> SampleOpinions::waiting(const QString &state) const
 {
-    return m_database.all(
-        u"SELECT uid, first_by, first_verdict FROM second_opinion "
-        "JOIN reflexion_log USING (id) WHERE state = ? ORDER BY seq"_s,
-        {state}, [](const Rows &row) {
-            return Asked{row.value(0).toString(), row.value(1).toString(), row.value(2).toString()};
-        });
+    return m_database.all(u"SELECT uid, first_by, first_verdict FROM second_opinion "
+                          "JOIN reflexion_log USING (id) WHERE state = ? ORDER BY seq"_s,
+                          {state}, [](const Rows &row) {
+                              return Asked{row.text(0), row.text(1), row.text(2)};
+                          });
 }
 
 Result<void> SampleOpinions::answer(const Asked &asked, const QDateTime &at)

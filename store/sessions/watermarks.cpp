@@ -22,16 +22,16 @@ Position positionIn(const QJsonObject &said)
 
 Result<Watermark> newestWatermark(Database &database, const Session &session)
 {
-    auto rows = database.run(u"SELECT episode_log.uid, provenance FROM episode_log "
-                             "JOIN agent ON agent.id = agent_id "
-                             "WHERE agent.name = ? AND source = ? AND source <> '' AND kind = 'watermark' "
-                             "ORDER BY episode_log.id DESC LIMIT 1"_s,
-                             {session.agent, session.source});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (!(*rows)->next())
-        return Watermark{};
-    return Watermark{(*rows)->value(0).toString(), positionIn(jsonObject((*rows)->value(1).toByteArray()))};
+    return database
+        .first(u"SELECT episode_log.uid, provenance FROM episode_log "
+               "JOIN agent ON agent.id = agent_id "
+               "WHERE agent.name = ? AND source = ? AND source <> '' AND kind = 'watermark' "
+               "ORDER BY episode_log.id DESC LIMIT 1"_s,
+               {session.agent, session.source},
+               [](const Rows &row) {
+                   return Watermark{row.text(0), positionIn(jsonObject(row.bytes(1)))};
+               })
+        .map([](const std::optional<Watermark> &newest) { return newest.value_or(Watermark()); });
 }
 
 Episode watermarkOf(const Session &session, const Position &position, const QString &entry)
@@ -48,35 +48,27 @@ Episode watermarkOf(const Session &session, const Position &position, const QStr
 
 Result<std::vector<ReadSession>> readSessions(Database &database)
 {
-    auto rows =
-        database.run(u"SELECT agent.name, e.source, e.provenance FROM "
-                     "(SELECT max(id) AS id FROM episode_log WHERE kind = 'watermark' AND source <> '' "
-                     "GROUP BY source, agent_id) AS newest JOIN episode_log AS e ON e.id = newest.id "
-                     "JOIN agent ON agent.id = e.agent_id ORDER BY e.id"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
+    const QString sql = u"SELECT agent.name, e.source, e.provenance FROM "
+                        "(SELECT max(id) AS id FROM episode_log WHERE kind = 'watermark' AND source <> '' "
+                        "GROUP BY source, agent_id) AS newest JOIN episode_log AS e ON e.id = newest.id "
+                        "JOIN agent ON agent.id = e.agent_id ORDER BY e.id"_s;
     std::vector<ReadSession> sessions;
-    while ((*rows)->next()) {
-        const QJsonObject said = jsonObject((*rows)->value(2).toByteArray());
-        const QString path = said.value("path"_L1).toString();
-        if (!path.isEmpty())
-            sessions.push_back(
-                {{(*rows)->value(0).toString(), (*rows)->value(1).toString(), path}, positionIn(said)});
-    }
-    return sessions;
+    return database
+        .each(sql, {},
+              [&](const Rows &row) {
+                  const QJsonObject said = jsonObject(row.bytes(2));
+                  const QString path = said.value("path"_L1).toString();
+                  if (!path.isEmpty())
+                      sessions.push_back({{row.text(0), row.text(1), path}, positionIn(said)});
+              })
+        .map([&] { return sessions; });
 }
 
 Result<QSet<QString>> observedEntries(Database &database, const Session &session)
 {
-    auto rows = database.run(u"SELECT DISTINCT entry FROM episode_log JOIN agent ON agent.id = agent_id "
-                             "WHERE agent.name = ? AND source = ? AND source <> '' AND kind = 'fragment'"_s,
-                             {session.agent, session.source});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QSet<QString> entries;
-    while ((*rows)->next())
-        entries.insert((*rows)->value(0).toString());
-    return entries;
+    return database.textSet(u"SELECT DISTINCT entry FROM episode_log JOIN agent ON agent.id = agent_id "
+                            "WHERE agent.name = ? AND source = ? AND source <> '' AND kind = 'fragment'"_s,
+                            {session.agent, session.source});
 }
 
 } // namespace store::sessions

@@ -34,21 +34,20 @@ QDateTime momentOf(const QString &text)
 
 Result<RunSet> runSetOfTick(Database &database, const QString &uid)
 {
-    auto query = database.run(
-        u"SELECT q.run_uid, t.trial FROM training_tick AS t LEFT JOIN training_tick_question AS q "
-        "ON q.tick_id = t.id AND q.run_uid IS NOT NULL WHERE t.uid = ? ORDER BY q.ordinal"_s,
-        {uid});
-    if (!query)
-        return tl::unexpected(query.error());
     RunSet set{uid, {}, {}, false};
     QStringList runs;
     bool isThere = false;
-    while ((*query)->next()) {
-        isThere = true;
-        set.isTrial = !(*query)->value(1).toString().isEmpty();
-        if (!(*query)->isNull(0))
-            runs += (*query)->value(0).toString();
-    }
+    const auto read = database.each(
+        u"SELECT q.run_uid, t.trial FROM training_tick AS t LEFT JOIN training_tick_question AS q "
+        "ON q.tick_id = t.id AND q.run_uid IS NOT NULL WHERE t.uid = ? ORDER BY q.ordinal"_s,
+        {uid}, [&](const Rows &row) {
+            isThere = true;
+            set.isTrial = !row.text(1).isEmpty();
+            if (!row.isNull(0))
+                runs += row.text(0);
+        });
+    if (!read)
+        return tl::unexpected(read.error());
     if (!isThere)
         return failure(Error::Code::NotFound, Text::tr("There is no tick %1 in this store.").arg(uid));
     using Table = TrainingRuns::Table;
@@ -116,14 +115,13 @@ void append(std::vector<AnswerPiece> &pieces, AnswerPiece::Kind kind, const QStr
 
 Result<QHash<QString, QuestionText>> goldenTexts(Database &database)
 {
-    auto query = database.run(u"SELECT question_id, question, held_out FROM golden_question"_s);
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, QuestionText> texts;
-    while ((*query)->next())
-        texts.insert((*query)->value(0).toString(),
-                     {(*query)->value(1).toString(), (*query)->value(2).toBool()});
-    return texts;
+    return database
+        .each(u"SELECT question_id, question, held_out FROM golden_question"_s, {},
+              [&](const Rows &row) {
+                  texts.insert(row.text(0), {row.text(1), row.value(2).toBool()});
+              })
+        .map([&] { return texts; });
 }
 
 } // namespace

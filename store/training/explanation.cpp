@@ -74,13 +74,8 @@ Presence presenceOf(const Place &place)
 // What a row was made from: the sources its lineage names, and for a chunk its document.
 Result<QStringList> sourcesOf(Database &database, const QString &uid)
 {
-    auto query = database.run(u"SELECT source_uid FROM lineage WHERE derived_uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList sources;
-    while ((*query)->next())
-        sources += (*query)->value(0).toString();
-    if (chunkLayer().owns(uid)) {
+    auto sources = database.texts(u"SELECT source_uid FROM lineage WHERE derived_uid = ?"_s, {uid});
+    if (sources && chunkLayer().owns(uid)) {
         const auto document =
             database.value(u"SELECT s.uid FROM knowledge_source AS s JOIN knowledge_chunks AS c "
                            "ON c.source_id = s.id WHERE c.uid = ?"_s,
@@ -88,7 +83,7 @@ Result<QStringList> sourcesOf(Database &database, const QString &uid)
         if (!document)
             return tl::unexpected(document.error());
         if (!document->isNull())
-            sources += document->toString();
+            *sources += document->toString();
     }
     return sources;
 }

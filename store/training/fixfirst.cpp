@@ -28,17 +28,16 @@ struct Answers
 // By question.
 Result<QHash<QString, Answers>> answersUntil(Database &database, const QDateTime &until)
 {
-    auto rows = database.run(u"SELECT question_id, sum(coalesce(passed, 0)), count(*) FROM "
-                             u"training_loop_runs WHERE id >= ? AND id < ? "
-                             "AND (passed IS NOT NULL OR grade IS NOT NULL) GROUP BY question_id"_s,
-                             {firstKeyOf(until.addDays(-ToFix::Days)), firstKeyOf(until)});
-    if (!rows)
-        return tl::unexpected(rows.error());
     QHash<QString, Answers> answers;
-    while ((*rows)->next())
-        answers.insert((*rows)->value(0).toString(),
-                       {(*rows)->value(1).toLongLong(), (*rows)->value(2).toLongLong()});
-    return answers;
+    return database
+        .each(u"SELECT question_id, sum(coalesce(passed, 0)), count(*) FROM "
+              u"training_loop_runs WHERE id >= ? AND id < ? "
+              "AND (passed IS NOT NULL OR grade IS NOT NULL) GROUP BY question_id"_s,
+              {firstKeyOf(until.addDays(-ToFix::Days)), firstKeyOf(until)},
+              [&](const Rows &row) {
+                  answers.insert(row.text(0), {row.integer(1), row.integer(2)});
+              })
+        .map([&] { return answers; });
 }
 
 void sortWorst(QStringList &questions, const QHash<QString, Answers> &answers)
@@ -57,29 +56,28 @@ Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &u
     if (!answers)
         return tl::unexpected(answers.error());
     // A question without a tag counts under the empty one.
-    auto rows = database.run(uR"(SELECT g.question_id, g.weight, tag.value, g.uid
+    const QString sql = uR"(SELECT g.question_id, g.weight, tag.value, g.uid
             FROM golden_question AS g, json_each(CASE g.tags WHEN '[]' THEN '[""]' ELSE g.tags END) AS tag
-            WHERE g.status = 'active' ORDER BY g.question_id)"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
+            WHERE g.status = 'active' ORDER BY g.question_id)"_s;
     std::map<QString, ToFix> byTag;
     QHash<QString, QString> uids;
-    while ((*rows)->next()) {
-        const QString id = (*rows)->value(0).toString();
-        const QString tag = (*rows)->value(2).toString();
-        uids.insert(id, (*rows)->value(3).toString());
-        ToFix &one = byTag[tag];
-        one.tag = tag;
-        one.weight += (*rows)->value(1).toDouble();
+    const auto read = database.each(sql, {}, [&](const Rows &row) {
+        const QString id = row.text(0);
+        uids.insert(id, row.text(3));
+        ToFix &one = byTag[row.text(2)];
+        one.tag = row.text(2);
+        one.weight += row.real(1);
         ++one.questions;
         const auto given = answers->constFind(id);
         if (given == answers->constEnd())
-            continue;
+            return;
         ++one.asked;
         one.passed += given->passed;
         one.graded += given->graded;
         one.worst += id;
-    }
+    });
+    if (!read)
+        return tl::unexpected(read.error());
     std::vector<ToFix> all;
     for (auto &[tag, one] : byTag) {
         sortWorst(one.worst, *answers);

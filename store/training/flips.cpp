@@ -121,20 +121,16 @@ std::vector<ToldChange> changesIn(const FlipExplanation &explanation)
 
 Result<void> readRow(Database &database, ToldChange &change)
 {
-    auto query =
-        database.run(u"SELECT observation, status FROM reflexion_log WHERE uid = ? "
-                     "UNION ALL SELECT title, status FROM wiki_section WHERE uid = ? "
-                     "UNION ALL SELECT description, status FROM decision_corpus WHERE uid = ? "
-                     "UNION ALL SELECT s.path || ' ' || c.heading_path, s.status FROM knowledge_chunks AS c "
-                     "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
-                     {change.uid, change.uid, change.uid, change.uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if ((*query)->next()) {
-        change.label = (*query)->value(0).toString();
-        change.status = (*query)->value(1).toString();
-    }
-    return {};
+    return database.each(
+        u"SELECT observation, status FROM reflexion_log WHERE uid = ? "
+        "UNION ALL SELECT title, status FROM wiki_section WHERE uid = ? "
+        "UNION ALL SELECT description, status FROM decision_corpus WHERE uid = ? "
+        "UNION ALL SELECT s.path || ' ' || c.heading_path, s.status FROM knowledge_chunks AS c "
+        "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
+        {change.uid, change.uid, change.uid, change.uid}, [&](const Rows &row) {
+            change.label = row.text(0);
+            change.status = row.text(1);
+        });
 }
 
 Result<int> entriesBetween(Database &database, const QString &from, const QString &to)
@@ -148,11 +144,10 @@ Result<int> entriesBetween(Database &database, const QString &from, const QStrin
         return tl::unexpected(query.error());
     int count = 0;
     while ((*query)->next() && count < MostEntriesCounted) {
-        const QString at = (*query)->value(0).toString();
+        const QString at = (*query)->text(0);
         if (at <= from)
             break;
-        const bool hasMoved =
-            (*query)->value(1) != (*query)->value(2) || (*query)->value(3).toString() == "edit"_L1;
+        const bool hasMoved = (*query)->value(1) != (*query)->value(2) || (*query)->text(3) == "edit"_L1;
         count += at <= to && hasMoved ? 1 : 0;
     }
     return count;

@@ -427,18 +427,13 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
                              "WHERE day >= ? AND day < ?");
     rows.bind(1, recent - rule.beforeDays).bind(2, end);
     QHash<QByteArray, Paired> questions;
-    for (;;) {
-        const auto more = rows.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    const auto read = rows.each([&] {
         const qint64 series = rows.integer(2);
         const QByteArrayView name = rows.view(0);
         const bool isIn =
             choice->has(series) || (choice->hasByQuestion(series) && choice->hasQuestion(rows.text(0)));
         if (!isIn || !judge.contains(series))
-            continue;
+            return;
         // Looked up without a copy; one is made for a new name alone.
         auto known = questions.find(QByteArray::fromRawData(name.data(), name.size()));
         if (known == questions.end())
@@ -447,7 +442,9 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
         Before &side = rows.integer(1) < recent ? question.before : question.after;
         side.n += int(rows.integer(3));
         side.passed += int(rows.integer(4));
-    }
+    });
+    if (!read)
+        return tl::unexpected(read.error());
     std::vector<QuestionWindows> windows;
     for (auto question = questions.cbegin(); question != questions.cend(); ++question) {
         if (filter.question.isEmpty() || question.key() == filter.question.toUtf8())
@@ -488,13 +485,11 @@ Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, cons
 
 Result<QHash<QString, QString>> questionTexts(Database &database)
 {
-    auto query = database.run(u"SELECT question_id, question FROM golden_question"_s);
-    if (!query)
-        return tl::unexpected(query.error());
     QHash<QString, QString> texts;
-    while ((*query)->next())
-        texts.insert((*query)->value(0).toString(), (*query)->value(1).toString());
-    return texts;
+    return database
+        .each(u"SELECT question_id, question FROM golden_question"_s, {},
+              [&](const Rows &row) { texts.insert(row.text(0), row.text(1)); })
+        .map([&] { return texts; });
 }
 
 } // namespace store::training

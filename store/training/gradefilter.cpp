@@ -17,16 +17,15 @@ const QDate Epoch(1970, 1, 1);
 
 Result<QSet<QString>> questionsTagged(Database &database, const QString &tag)
 {
-    auto query = database.run(u"SELECT question_id, tags FROM golden_question WHERE tags <> '[]'"_s);
-    if (!query)
-        return tl::unexpected(query.error());
     QSet<QString> questions;
-    while ((*query)->next()) {
-        const QByteArray tags = (*query)->value(1).toByteArray();
-        if (tags.contains(tag.toUtf8()) && jsonTexts(tags).contains(tag))
-            questions.insert((*query)->value(0).toString());
-    }
-    return questions;
+    return database
+        .each(u"SELECT question_id, tags FROM golden_question WHERE tags <> '[]'"_s, {},
+              [&](const Rows &row) {
+                  const QByteArray tags = row.bytes(1);
+                  if (tags.contains(tag.toUtf8()) && jsonTexts(tags).contains(tag))
+                      questions.insert(row.text(0));
+              })
+        .map([&] { return questions; });
 }
 
 bool fits(const QString &wanted, const QString &value)
@@ -64,14 +63,8 @@ Result<std::vector<GradeSeries>> gradeSeries(Database &database)
     const QString sql =
         u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s;
     return database.all(sql, {}, [&](const Rows &row) {
-        const auto text = [&](int column) { return row.value(column).toString(); };
-        return GradeSeries{row.value(0).toLongLong(),
-                           text(1),
-                           text(2),
-                           text(3),
-                           jsonTexts(row.value(4).toByteArray()),
-                           text(5),
-                           text(6)};
+        return GradeSeries{row.integer(0),          row.text(1), row.text(2), row.text(3),
+                           jsonTexts(row.bytes(4)), row.text(5), row.text(6)};
     });
 }
 
@@ -116,11 +109,11 @@ Result<GradeChoices> gradeChoices(Database &database)
     GradeChoices choices;
     QSet<QString> tags, models, tools;
     QHash<qint64, qint64> lastDays;
-    auto days = database.run(u"SELECT series_id, max(day) FROM grade_day GROUP BY series_id"_s);
+    const auto days =
+        database.each(u"SELECT series_id, max(day) FROM grade_day GROUP BY series_id"_s, {},
+                      [&](const Rows &row) { lastDays.insert(row.integer(0), row.integer(1)); });
     if (!days)
         return tl::unexpected(days.error());
-    while ((*days)->next())
-        lastDays.insert((*days)->value(0).toLongLong(), (*days)->value(1).toLongLong());
     for (const GradeSeries &one : *series) {
         if (!lastDays.contains(one.id))
             continue;
@@ -136,13 +129,13 @@ Result<GradeChoices> gradeChoices(Database &database)
             known->lastDay = std::max(known->lastDay, day);
     }
     std::ranges::stable_sort(choices.judges, std::greater(), &GradeChoices::Judge::lastDay);
-    auto golden = database.run(u"SELECT DISTINCT tags FROM golden_question"_s);
+    const auto golden =
+        database.each(u"SELECT DISTINCT tags FROM golden_question"_s, {}, [&](const Rows &row) {
+            for (const QString &tag : jsonTexts(row.bytes(0)))
+                tags.insert(tag);
+        });
     if (!golden)
         return tl::unexpected(golden.error());
-    while ((*golden)->next()) {
-        for (const QString &tag : jsonTexts((*golden)->value(0).toByteArray()))
-            tags.insert(tag);
-    }
     const auto first = database.value(u"SELECT min(day) FROM grade_day"_s);
     const auto last = database.value(u"SELECT max(day) FROM grade_day"_s);
     if (!first || !last)

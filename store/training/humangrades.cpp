@@ -103,20 +103,16 @@ Agreement::Verdict Agreement::verdict() const
 
 Result<std::vector<BlindAnswer>> HumanGrades::sample(int n)
 {
-    auto query = m_database.run(
+    auto uids = m_database.all(
         u"SELECT r.uid FROM (SELECT uid, grade FROM training_loop_runs ORDER BY id DESC LIMIT ?) AS r "
         "LEFT JOIN human_grade AS h ON h.run_uid = r.uid WHERE r.grade IS NOT NULL AND h.id IS NULL"_s,
-        {Newest});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<std::pair<quint64, QString>> uids;
-    while ((*query)->next()) {
-        const QString uid = (*query)->value(0).toString();
-        uids.emplace_back(stableHash(uid.toUtf8(), SampleSeed), uid);
-    }
-    std::ranges::sort(uids);
+        {Newest},
+        [](const Rows &row) { return std::pair(stableHash(row.text(0).toUtf8(), SampleSeed), row.text(0)); });
+    if (!uids)
+        return tl::unexpected(uids.error());
+    std::ranges::sort(*uids);
     std::vector<BlindAnswer> answers;
-    for (const auto &[hash, uid] : uids) {
+    for (const auto &[hash, uid] : *uids) {
         if (int(answers.size()) >= n)
             break;
         const auto run = TrainingRuns(m_database).one(uid);
@@ -158,26 +154,25 @@ Result<Changeset> HumanGrades::grade(const QString &runUid, int grade, const QSt
 
 Result<std::vector<Agreement>> HumanGrades::agreements()
 {
-    auto query = m_database.run(u"SELECT r.grader, r.grader_hash, r.grade, r.passed, h.grade, "
-                                u"coalesce(g.pass_threshold, ?) FROM human_grade AS h "
-                                "JOIN training_loop_runs AS r ON r.uid = h.run_uid LEFT JOIN golden_question "
-                                "AS g ON g.question_id = r.question_id "
-                                "WHERE r.grade IS NOT NULL"_s,
-                                {GoldenQuestion().passThreshold});
-    if (!query)
-        return tl::unexpected(query.error());
+    const QString sql = u"SELECT r.grader, r.grader_hash, r.grade, r.passed, h.grade, "
+                        u"coalesce(g.pass_threshold, ?) FROM human_grade AS h "
+                        "JOIN training_loop_runs AS r ON r.uid = h.run_uid LEFT JOIN golden_question "
+                        "AS g ON g.question_id = r.question_id "
+                        "WHERE r.grade IS NOT NULL"_s;
     std::map<QString, Table> tables;
-    while ((*query)->next()) {
-        Table &table = tables[(*query)->value(1).toString()];
-        const double theirs = (*query)->value(2).toDouble();
-        const double ours = (*query)->value(4).toDouble();
-        const int passes = (*query)->value(3).toInt() != 0;
-        const int ourPasses = ours >= (*query)->value(5).toDouble();
-        table.grader = (*query)->value(0).toString();
+    const auto read = m_database.each(sql, {GoldenQuestion().passThreshold}, [&](const Rows &row) {
+        Table &table = tables[row.text(1)];
+        const double theirs = row.real(2);
+        const double ours = row.real(4);
+        const int passes = row.value(3).toInt() != 0;
+        const int ourPasses = ours >= row.real(5);
+        table.grader = row.text(0);
         ++table.grades[size_t(level(theirs) * Levels + level(ours))];
         ++table.passes[size_t(passes * 2 + ourPasses)];
         ++table.n;
-    }
+    });
+    if (!read)
+        return tl::unexpected(read.error());
     std::vector<Agreement> all;
     for (const auto &[hash, table] : tables)
         all.push_back({table.grader, hash, cohensKappa(table.grades, Levels, Weights::Quadratic),
@@ -188,9 +183,7 @@ Result<std::vector<Agreement>> HumanGrades::agreements()
 
 Result<qint64> HumanGrades::count()
 {
-    return m_database.value(u"SELECT count(*) FROM human_grade"_s).map([](const QVariant &n) {
-        return n.toLongLong();
-    });
+    return m_database.number(u"SELECT count(*) FROM human_grade"_s);
 }
 
 } // namespace store::training

@@ -40,18 +40,16 @@ const std::array<Dimension, 3> &dimensions()
 Result<std::map<qint64, std::map<qint64, qint64>>> runsByDay(Database &database, const GradeChoice &choice)
 {
     const GradeFilter &filter = choice.filter();
-    auto query =
-        database.run(u"SELECT day, series_id, runs FROM grade_day WHERE day >= ? AND day <= ? ORDER BY day"_s,
-                     {dayNumber(filter.first), dayNumber(filter.last)});
-    if (!query)
-        return tl::unexpected(query.error());
     std::map<qint64, std::map<qint64, qint64>> days;
-    while ((*query)->next()) {
-        const qint64 series = (*query)->value(1).toLongLong();
-        if (choice.has(series) || choice.hasByQuestion(series))
-            days[(*query)->value(0).toLongLong()][series] += (*query)->value(2).toLongLong();
-    }
-    return days;
+    return database
+        .each(u"SELECT day, series_id, runs FROM grade_day WHERE day >= ? AND day <= ? ORDER BY day"_s,
+              {dayNumber(filter.first), dayNumber(filter.last)},
+              [&](const Rows &row) {
+                  const qint64 series = row.integer(1);
+                  if (choice.has(series) || choice.hasByQuestion(series))
+                      days[row.integer(0)][series] += row.integer(2);
+              })
+        .map([&] { return days; });
 }
 
 QString mostOf(const std::map<qint64, qint64> &runs, const QHash<qint64, const GradeSeries *> &series,
@@ -170,14 +168,13 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
             .arg(MostEntries)
             .arg(MostMarkers);
     return database.each(sql, {*from, *to}, [&](const Rows &row) {
-        const auto text = [&](int column) { return row.value(column).toString(); };
         markers.push_back({.kind = GradeMarker::Kind::Memory,
-                           .at = fromIsoTime(text(0)),
-                           .from = text(2),
-                           .to = text(3),
-                           .uid = text(1),
-                           .label = text(5),
-                           .actor = actorName(text(4)),
+                           .at = fromIsoTime(row.text(0)),
+                           .from = row.text(2),
+                           .to = row.text(3),
+                           .uid = row.text(1),
+                           .label = row.text(5),
+                           .actor = actorName(row.text(4)),
                            .stacks = row.value(6).toInt()});
     });
 }

@@ -184,27 +184,26 @@ Result<Tick> Ticks::begin(const QStringList &questions, const Actor &by, Trial t
 
 Result<std::optional<Tick>> Ticks::unfinished(const Actor &by, const QDateTime &since)
 {
-    auto query = m_database.run(
+    Tick tick;
+    tick.madeBy = by.toString();
+    const auto read = m_database.each(
         u"SELECT t.id, t.uid, t.trial, t.pretended, t.started_at, q.question_id, q.run_uid FROM "
         "(SELECT * FROM training_tick WHERE made_by = ? AND ended_at IS NULL ORDER BY id DESC "
         "LIMIT 1) AS t JOIN training_tick_question AS q ON q.tick_id = t.id ORDER BY q.ordinal"_s,
-        {by.toString()});
-    if (!query)
-        return tl::unexpected(query.error());
-    Tick tick;
-    tick.madeBy = by.toString();
-    while ((*query)->next()) {
-        tick.id = (*query)->value(0).toLongLong();
-        tick.uid = (*query)->value(1).toString();
-        tick.trial = trialNamed((*query)->value(2).toString());
-        const QJsonObject pretended = jsonObject((*query)->value(3).toByteArray());
-        for (auto one = pretended.begin(); one != pretended.end(); ++one)
-            tick.pretended.insert(one.key(), one.value().toString());
-        tick.startedAt = (*query)->value(4).toString();
-        tick.questions += (*query)->value(5).toString();
-        if ((*query)->isNull(6))
-            tick.open += tick.questions.constLast();
-    }
+        {tick.madeBy}, [&](const Rows &row) {
+            tick.id = row.integer(0);
+            tick.uid = row.text(1);
+            tick.trial = trialNamed(row.text(2));
+            const QJsonObject pretended = jsonObject(row.bytes(3));
+            for (auto one = pretended.begin(); one != pretended.end(); ++one)
+                tick.pretended.insert(one.key(), one.value().toString());
+            tick.startedAt = row.text(4);
+            tick.questions += row.text(5);
+            if (row.isNull(6))
+                tick.open += tick.questions.constLast();
+        });
+    if (!read)
+        return tl::unexpected(read.error());
     if (tick.uid.isEmpty() || fromIsoTime(tick.startedAt) < since)
         return std::nullopt;
     return tick;

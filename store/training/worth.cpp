@@ -29,13 +29,12 @@ int percent(double share)
 
 Result<Worth::Tally> tallied(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    Worth::Tally tally;
-    if ((*query)->next())
-        tally = {(*query)->value(0).toLongLong(), (*query)->value(1).toLongLong()};
-    return tally;
+    return database
+        .first(sql, values,
+               [](const Rows &row) {
+                   return Worth::Tally{row.integer(0), row.integer(1)};
+               })
+        .map([](const std::optional<Worth::Tally> &tally) { return tally.value_or(Worth::Tally()); });
 }
 
 Result<Worth::Tally> runsTold(Database &database, const QString &uid)
@@ -57,9 +56,9 @@ Result<void> takeAnswersTold(Database &database, const QString &uid, Worth &wort
                           "training_loop_runs AS r ON r.snapshot_uid = s.uid WHERE passed IS NOT NULL "
                           "GROUP BY question_id ORDER BY latest DESC"_s;
     return database.each(sql, {uid, MostLooked}, [&](const Rows &row) {
-        worth.questions += row.value(0).toString();
-        worth.told.good += row.value(1).toLongLong();
-        worth.told.all += row.value(2).toLongLong();
+        worth.questions += row.text(0);
+        worth.told.good += row.integer(1);
+        worth.told.all += row.integer(2);
     });
 }
 

@@ -42,7 +42,7 @@ constexpr auto LongRead = 60s;
 
 Result<QString> text(Database &database, const QString &sql)
 {
-    return database.value(sql).map([](const QVariant &value) { return value.toString(); });
+    return database.text(sql);
 }
 
 QString size(qint64 bytes)

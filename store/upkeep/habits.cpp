@@ -27,17 +27,11 @@ constexpr int LeastSteps = 2;
 
 Result<std::vector<Reflexion>> waiting(Database &database)
 {
-    auto query =
-        database.run(u"SELECT id FROM reflexion_log WHERE status = 'needs_review' AND kind = 'workflow' "
-                     "ORDER BY id DESC LIMIT ?"_s,
-                     {MostLooked});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> keys;
-    while ((*query)->next())
-        keys.push_back((*query)->value(0).toLongLong());
-    (*query)->finish();
-    return Reflexions(database).byKeys(keys);
+    return database
+        .keys(u"SELECT id FROM reflexion_log WHERE status = 'needs_review' AND kind = 'workflow' "
+              "ORDER BY id DESC LIMIT ?"_s,
+              {MostLooked})
+        .and_then([&](const std::vector<qint64> &keys) { return Reflexions(database).byKeys(keys); });
 }
 
 // The procedure's name, if the row has one; rows with the same name count as one.

@@ -42,32 +42,27 @@ struct Scanned
 
 Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
 {
-    auto query = database.run(
+    const QString sql =
         u"SELECT r.id, r.uid, r.content_hash, agent.name, run.name, run.workflow, r.entity_type, "
         u"r.entity_id, "
         "r.observation, r.scope, r.strategy, r.change_type, r.category, coalesce(r.key, ''), "
         "coalesce(r.value, ''), r.tags, r.provenance, r.extra "
         "FROM reflexion_log AS r JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id "
-        "WHERE r.id > ? ORDER BY r.id LIMIT ?"_s,
-        {after, BatchRows});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Scanned> rows;
-    while ((*query)->next()) {
+        "WHERE r.id > ? ORDER BY r.id LIMIT ?"_s;
+    return database.all(sql, {after, BatchRows}, [](const Rows &read) {
         Scanned scanned;
         int column = 0;
-        scanned.key = (*query)->value(column++).toLongLong();
+        scanned.key = read.integer(column++);
         NewReflexion &row = scanned.row;
         for (QString *field : {&scanned.uid, &scanned.hash, &row.agent, &row.run, &row.workflow,
                                &row.entityType, &row.entityId, &row.observation, &row.scope, &row.strategy,
                                &row.changeType, &row.category, &row.factKey, &row.factValue})
-            *field = (*query)->value(column++).toString();
-        row.tags = jsonTexts((*query)->value(column++).toByteArray());
-        row.provenance = jsonObject((*query)->value(column++).toByteArray());
-        row.extra = jsonObject((*query)->value(column++).toByteArray());
-        rows.push_back(std::move(scanned));
-    }
-    return rows;
+            *field = read.text(column++);
+        row.tags = jsonTexts(read.bytes(column++));
+        row.provenance = jsonObject(read.bytes(column++));
+        row.extra = jsonObject(read.bytes(column++));
+        return scanned;
+    });
 }
 
 Result<void> insertFindings(Database &database, const Scanned &scanned, const FieldFindings &findings)

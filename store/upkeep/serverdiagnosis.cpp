@@ -17,7 +17,7 @@ using Diagnoses = std::vector<Diagnosis>;
 
 Result<QString> text(Database &database, const QString &sql)
 {
-    return database.value(sql).map([](const QVariant &value) { return value.toString(); });
+    return database.text(sql);
 }
 
 Result<void> lookAtSettings(Database &database, Diagnoses &all)

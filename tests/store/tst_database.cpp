@@ -2,6 +2,7 @@
 #include "tests/store/teststore.h"
 
 #include "store/database/migrator.h"
+#include "store/database/statement.h"
 #include "store/database/transaction.h"
 
 #include <QCryptographicHash>
@@ -53,6 +54,8 @@ private Q_SLOTS:
     void aReadOnlyStoreRefusesToBeChanged();
     void whatIsNotCommittedIsGone();
     void anAnswerIsReadRowByRow();
+    void oneValueIsReadAsWhatItIs();
+    void anErrorEndsTheReading();
     void uidsAscendAndAreKnownAsSuch();
 };
 
@@ -201,6 +204,50 @@ void TestDatabase::anAnswerIsReadRowByRow()
     VERIFY_RESULT(database.each(sql, {u"[1,2,3]"_s}, [&](const Rows &row) { sum += row.value(0).toInt(); }));
     QCOMPARE(sum, 6);
     VERIFY_ERROR(database.texts(u"SELECT 1 FROM nowhere"_s), Error::Code::Failed);
+    QCOMPARE(database.keys(sql, {u"[3,1,3]"_s}).value(), (std::vector<qint64>{3, 1, 3}));
+    QCOMPARE(database.keySet(sql, {u"[3,1,3]"_s}).value(), (QSet<qint64>{1, 3}));
+    QCOMPARE(database.textSet(sql, {u"[\"a\",\"b\",\"a\"]"_s}).value(), (QSet<QString>{u"a"_s, u"b"_s}));
+    QCOMPARE(database.first(sql, {u"[4,5]"_s}, doubled).value(), std::optional(8));
+    QCOMPARE(database.first(sql, {u"[]"_s}, doubled).value(), std::optional<int>());
+}
+
+void TestDatabase::oneValueIsReadAsWhatItIs()
+{
+    TestStore store;
+    Database &database = store.database();
+    QCOMPARE(database.number(u"SELECT ?"_s, {5}).value(), 5);
+    QCOMPARE(database.text(u"SELECT ?"_s, {u"five"_s}).value(), u"five"_s);
+    QVERIFY(database.isTrue(u"SELECT EXISTS (SELECT 1)"_s).value());
+    const QString none = u"SELECT 1 WHERE FALSE"_s;
+    QCOMPARE(database.number(none).value(), 0);
+    QCOMPARE(database.text(none).value(), QString());
+    QVERIFY(!database.isTrue(none).value());
+    QVERIFY(!database.isTrue(u"SELECT EXISTS (SELECT 1 WHERE FALSE)"_s).value());
+    VERIFY_ERROR(database.isTrue(u"SELECT 1 FROM nowhere"_s), Error::Code::Failed);
+}
+
+// The rows behind the one that failed are not looked at, and the statement is free for the next read.
+void TestDatabase::anErrorEndsTheReading()
+{
+    TestStore store;
+    Database &database = store.database();
+    std::vector<qint64> seen;
+    const auto takeUpTo = [&seen](qint64 most, qint64 number) -> Result<void> {
+        seen.push_back(number);
+        return number < most ? Result<void>() : failure(Error::Code::Cancelled, u"enough"_s);
+    };
+    const QString sql = u"SELECT value FROM json_each(?) ORDER BY id"_s;
+    VERIFY_ERROR(
+        database.each(sql, {u"[1,2,3]"_s}, [&](const Rows &row) { return takeUpTo(2, row.integer(0)); }),
+        Error::Code::Cancelled);
+    QCOMPARE(seen, (std::vector<qint64>{1, 2}));
+    seen.clear();
+    Statement statement(database, "SELECT value FROM json_each('[1,2,3]') ORDER BY id");
+    VERIFY_ERROR(statement.each([&] { return takeUpTo(2, statement.integer(0)); }), Error::Code::Cancelled);
+    statement.reset();
+    VERIFY_RESULT(statement.each([&] { seen.push_back(statement.integer(0)); }));
+    QCOMPARE(seen, (std::vector<qint64>{1, 2, 1, 2, 3}));
+    VERIFY_RESULT(database.endCall());
 }
 
 void TestDatabase::uidsAscendAndAreKnownAsSuch()

@@ -67,25 +67,24 @@ Result<RowClaims> RowClaims::take(Database &database, const QStringList &uids)
 
 Result<RowClaims> RowClaims::read(Database &database, const QStringList &uids)
 {
-    auto held =
-        database.run(u"SELECT CAST(l.objid AS BIGINT), a.usename, CASE WHEN l.pid = pg_backend_pid() THEN 1 "
-                     u"ELSE 0 END FROM pg_locks AS l "
-                     "JOIN pg_stat_activity AS a ON a.pid = l.pid "
-                     // An agent may take such a lock too, but has no row on a card.
-                     "WHERE pg_has_role(a.usesysid, 'memoir_reviewer', 'MEMBER') "
-                     "AND l.locktype = 'advisory' AND l.classid = ? AND l.objsubid = 2 AND l.granted "
-                     "AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"_s,
-                     {Kind});
-    if (!held)
-        return tl::unexpected(held.error());
     RowClaims claims;
-    while (held->next()) {
-        const qint64 number = held->value(0).toLongLong();
-        if (held->value(2).toInt() == 1)
-            claims.m_own += number;
-        else
-            claims.m_holders.insert(number, held->value(1).toString());
-    }
+    const auto read =
+        database.each(u"SELECT CAST(l.objid AS BIGINT), a.usename, CASE WHEN l.pid = pg_backend_pid() THEN 1 "
+                      u"ELSE 0 END FROM pg_locks AS l "
+                      "JOIN pg_stat_activity AS a ON a.pid = l.pid "
+                      // An agent may take such a lock too, but has no row on a card.
+                      "WHERE pg_has_role(a.usesysid, 'memoir_reviewer', 'MEMBER') "
+                      "AND l.locktype = 'advisory' AND l.classid = ? AND l.objsubid = 2 AND l.granted "
+                      "AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"_s,
+                      {Kind}, [&](const Rows &held) {
+                          const qint64 number = held.integer(0);
+                          if (held.integer(2) == 1)
+                              claims.m_own += number;
+                          else
+                              claims.m_holders.insert(number, held.text(1));
+                      });
+    if (!read)
+        return tl::unexpected(read.error());
     claims.noteTaken(uids);
     return claims;
 }

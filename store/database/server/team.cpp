@@ -185,12 +185,11 @@ Result<std::vector<Team::Member>> Team::members() const
 
 Result<bool> Team::hasAgent(Database &database, const QString &name)
 {
-    return database
-        .value(u"SELECT 1 FROM pg_auth_members AS m JOIN pg_roles AS member ON member.oid = m.member "
-               "JOIN pg_roles AS duty ON duty.oid = m.roleid WHERE duty.rolname = 'memoir_agent' "
-               "AND member.rolname = ?"_s,
-               {name})
-        .map([](const QVariant &found) { return !found.isNull(); });
+    return database.isTrue(
+        u"SELECT 1 FROM pg_auth_members AS m JOIN pg_roles AS member ON member.oid = m.member "
+        "JOIN pg_roles AS duty ON duty.oid = m.roleid WHERE duty.rolname = 'memoir_agent' "
+        "AND member.rolname = ?"_s,
+        {name});
 }
 
 Result<void> Team::remove(const QString &name) const

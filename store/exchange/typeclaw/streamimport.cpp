@@ -276,17 +276,15 @@ Result<void> StreamImport::markTaken(const DreamingState &state)
     const auto agent = m_directory.agentId(m_agent, now());
     if (!agent)
         return tl::unexpected(agent.error());
-    auto rows = m_out.database().run(
-        u"SELECT uid, revision, json_extract(provenance, '$.native_id') FROM reflexion_log WHERE agent_id = ?"_s,
-        {*agent});
-    if (!rows)
-        return tl::unexpected(rows.error());
     std::vector<std::pair<QString, int>> known;
-    while ((*rows)->next()) {
-        if (taken.contains((*rows)->value(2).toString()))
-            known.emplace_back((*rows)->value(0).toString(), (*rows)->value(1).toInt());
-    }
-    (*rows)->finish();
+    auto read = m_out.database().each(
+        u"SELECT uid, revision, json_extract(provenance, '$.native_id') FROM reflexion_log WHERE agent_id = ?"_s,
+        {*agent}, [&](const Rows &row) {
+            if (taken.contains(row.text(2)))
+                known.emplace_back(row.text(0), row.value(1).toInt());
+        });
+    if (!read)
+        return read;
     for (const auto &[uid, revision] : known) {
         auto marked = m_out.database().execute(
             u"INSERT INTO wiki_evidence (agent_id, source_uid, source_layer, source_revision, state) "

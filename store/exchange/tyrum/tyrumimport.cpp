@@ -72,9 +72,7 @@ QString ItemImport::agentOf(const QJsonObject &object) const
 
 Result<bool> ItemImport::isDeleted(const QString &id)
 {
-    return m_out.database()
-        .value(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {id})
-        .map([](const QVariant &found) { return !found.isNull(); });
+    return m_out.database().isTrue(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {id});
 }
 
 Result<void> ItemImport::takeTombstone(QJsonObject tombstone, const Place &place)

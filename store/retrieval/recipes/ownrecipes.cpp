@@ -7,7 +7,6 @@
 #include "store/retrieval/recipes/recipejson.h"
 #include "store/text.h"
 
-#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -48,19 +47,17 @@ Result<void> mayBeCalled(const QString &name)
 Result<std::vector<Recipe>> recipesOf(Database &database)
 {
     std::vector<Recipe> recipes = knownRecipes();
-    auto rows = database.run(u"SELECT key, value FROM setting WHERE key > 'recipe.' AND key < 'recipe/' AND "
-                             "value <> '' ORDER BY key"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const QString json = (*rows)->value(1).toString();
-        auto recipe = recipeIn(QJsonDocument::fromJson(json.toUtf8()).object());
-        if (!recipe)
-            return tl::unexpected(recipe.error());
-        recipe->name = (*rows)->value(0).toString().mid(Prefix.size());
-        recipes.push_back(std::move(*recipe));
-    }
-    return recipes;
+    return database
+        .each(u"SELECT key, value FROM setting WHERE key > 'recipe.' AND key < 'recipe/' AND "
+              "value <> '' ORDER BY key"_s,
+              {},
+              [&](const Rows &row) {
+                  return recipeIn(jsonObject(row.text(1).toUtf8())).map([&](Recipe recipe) {
+                      recipe.name = row.text(0).mid(Prefix.size());
+                      recipes.push_back(std::move(recipe));
+                  });
+              })
+        .map([&] { return recipes; });
 }
 
 Result<Recipe> recipeNamed(Database &database, const QString &name)
