@@ -184,31 +184,27 @@ Result<void> addRows(Database &database, const FolderOptions &options, Files &fi
     rows.format = ExportFormat::Jsonl;
     rows.agent = options.agent;
     rows.withSensitive = options.withSensitive;
-    RowCursor cursor(database, rows, RowCursor::Order::Time);
-    for (;;) {
-        const auto row = cursor.next();
-        if (!row || !*row)
-            return row.map([](const auto &) {});
-        const bool isOne = (*row)->kind == "learning"_L1 || isAntiPattern(**row);
-        if (!isOne || (*row)->category.isEmpty() || isLeftOut((*row)->status, options))
-            continue;
-        files.add(**row);
-        ++out.report().rows;
-    }
+    return RowCursor(database, rows, RowCursor::Order::Time)
+        .each([&](const Reflexion &row) -> Result<void> {
+            const bool isOne = row.kind == "learning"_L1 || isAntiPattern(row);
+            if (!isOne || row.category.isEmpty() || isLeftOut(row.status, options))
+                return {};
+            files.add(row);
+            ++out.report().rows;
+            return {};
+        })
+        .map([](qint64) {});
 }
 
 Result<void> addBest(Database &database, const FolderOptions &options, Files &files)
 {
     QStringList agents{options.agent};
     if (options.agent.isEmpty()) {
-        auto query = database.run(
-            u"SELECT DISTINCT a.name FROM best_known AS b JOIN agent AS a ON a.id = b.agent_id ORDER BY a.name"_s,
-            {});
-        if (!query)
-            return tl::unexpected(query.error());
-        agents.clear();
-        while ((*query)->next())
-            agents += (*query)->value(0).toString();
+        const auto names = database.texts(
+            u"SELECT DISTINCT a.name FROM best_known AS b JOIN agent AS a ON a.id = b.agent_id ORDER BY a.name"_s);
+        if (!names)
+            return tl::unexpected(names.error());
+        agents = *names;
     }
     for (const QString &agent : agents) {
         const auto all = BestKnowns(database).of(agent);

@@ -5,7 +5,7 @@
 #include "store/exchange/export.h"
 #include "store/rows/reflexion.h"
 
-#include <optional>
+#include <functional>
 
 namespace store::exchange {
 
@@ -18,8 +18,8 @@ public:
 
     RowCursor(Database &database, const ExportOptions &options, Order order);
 
-    // No value at the end.
-    [[nodiscard]] Result<std::optional<Reflexion>> next();
+    // Calls `take` for every row, until the first error; how many there were.
+    [[nodiscard]] Result<qint64> each(const std::function<Result<void>(const Reflexion &)> &take);
 
 private:
     Statement m_select;

@@ -14,21 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Result<qint64> eachRow(Database &database, const ExportOptions &options, RowCursor::Order order,
-                       const std::function<Result<void>(const Reflexion &)> &write)
-{
-    RowCursor rows(database, options, order);
-    for (qint64 count = 0;; ++count) {
-        const auto row = rows.next();
-        if (!row)
-            return tl::unexpected(row.error());
-        if (!*row)
-            return count;
-        if (auto written = write(**row); !written)
-            return tl::unexpected(written.error());
-    }
-}
-
 QString json(const QJsonObject &object)
 {
     return object.isEmpty() ? QString() : jsonText(object);
@@ -130,7 +115,7 @@ QString markdownText(const QString &text)
 
 Result<qint64> writeJsonl(Database &database, const ExportOptions &options, const ExportLine &line)
 {
-    return eachRow(database, options, RowCursor::Order::Time, [&line](const Reflexion &row) {
+    return RowCursor(database, options, RowCursor::Order::Time).each([&line](const Reflexion &row) {
         QJsonObject object = columnsOf(row);
         const QJsonObject extra = object.take("extra"_L1).toObject();
         for (auto unknown = extra.constBegin(); unknown != extra.constEnd(); ++unknown) {
@@ -145,8 +130,9 @@ Result<qint64> writeCsv(Database &database, const ExportOptions &options, const 
 {
     if (auto written = line(CsvHeader); !written)
         return tl::unexpected(written.error());
-    return eachRow(database, options, RowCursor::Order::Time,
-                   [&line](const Reflexion &row) { return line(csvLine(row)); });
+    return RowCursor(database, options, RowCursor::Order::Time).each([&line](const Reflexion &row) {
+        return line(csvLine(row));
+    });
 }
 
 Result<qint64> writeMarkdown(Database &database, const ExportOptions &options, const ExportLine &line)
@@ -154,16 +140,17 @@ Result<qint64> writeMarkdown(Database &database, const ExportOptions &options, c
     if (auto written = line(Text::tr("# Reflexions").toUtf8()); !written)
         return tl::unexpected(written.error());
     std::optional<QString> last;
-    return eachRow(database, options, RowCursor::Order::Entity, [&](const Reflexion &row) -> Result<void> {
-        const QString entity = entityOf(row);
-        if (last != entity) {
-            if (auto written = line("\n## " + markdownText(entity).replace(u'\n', u' ').toUtf8() + '\n');
-                !written)
-                return written;
-            last = entity;
-        }
-        return line(markdownItem(row));
-    });
+    return RowCursor(database, options, RowCursor::Order::Entity)
+        .each([&](const Reflexion &row) -> Result<void> {
+            const QString entity = entityOf(row);
+            if (last != entity) {
+                if (auto written = line("\n## " + markdownText(entity).replace(u'\n', u' ').toUtf8() + '\n');
+                    !written)
+                    return written;
+                last = entity;
+            }
+            return line(markdownItem(row));
+        });
 }
 
 } // namespace store::exchange

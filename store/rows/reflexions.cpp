@@ -4,6 +4,8 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/json.h"
+#include "store/named.h"
+#include "store/rows/rowreader.h"
 #include "store/text.h"
 
 #include <algorithm>
@@ -14,65 +16,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString Columns =
-    u"r.id, r.uid, agent.name, run.name, run.workflow, r.entity_type, r.entity_id, r.observation, r.tags, "
-    u"r.status, "
-    "r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, r.confidence, "
-    "r.sensitivity, "
-    "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, "
-    // use_count is what an import brought along; told_row counts what this store told.
-    "r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0), "
-    "coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
-    "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
-    "r.reviewed_at, "
-    "r.snoozed_until, "
-    "r.expires_at, r.created_at, r.key, r.value, r.observed_at, r.findings, r.revision"_s;
+// use_count is what an import brought along; told_row counts what this store told.
+const QString Columns = ReflexionColumns.arg(
+    u"r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0)"_s,
+    u"coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
+    "WHERE row_uid = r.uid)), r.last_used_at)"_s);
 const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;
-
-// Reads `Columns`, one after the other.
-class RowReader
-{
-public:
-    explicit RowReader(const Rows &query)
-        : m_query(query)
-    {}
-
-    Reflexion read()
-    {
-        Reflexion row;
-        row.key = next().toLongLong();
-        for (QString *field : {&row.uid, &row.agent, &row.run, &row.workflow, &row.entityType, &row.entityId,
-                               &row.observation})
-            *field = next().toString();
-        row.tags = jsonTexts(next().toByteArray());
-        row.status = statusNamed(next().toString()).value_or(Status::NeedsReview);
-        row.kind = next().toString();
-        row.priority = next().toInt();
-        for (QString *field : {&row.scope, &row.strategy, &row.outcome, &row.changeType, &row.category})
-            *field = next().toString();
-        if (const QVariant confidence = next(); !confidence.isNull())
-            row.confidence = confidence.toDouble();
-        row.sensitivity = next().toString();
-        row.origin = next().toString();
-        row.provenance = jsonObject(next().toByteArray());
-        row.extra = jsonObject(next().toByteArray());
-        for (int *field : {&row.corroborations, &row.successCount, &row.failureCount, &row.useCount})
-            *field = next().toInt();
-        for (QString *field : {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts,
-                               &row.reviewedBy, &row.reviewedAt, &row.snoozedUntil, &row.expiresAt,
-                               &row.createdAt, &row.factKey, &row.factValue, &row.observedAt})
-            *field = next().toString();
-        row.findings = next().toInt();
-        row.revision = next().toInt();
-        return row;
-    }
-
-    QVariant next() { return m_query.value(m_column++); }
-
-private:
-    const Rows &m_query;
-    int m_column = 0;
-};
 
 Result<std::vector<Reflexion>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
 {
@@ -85,24 +34,6 @@ QString jsonOf(std::span<const qint64> keys)
     for (const qint64 key : keys)
         text += (text.size() > 1 ? u","_s : u""_s) + QString::number(key);
     return text + u']';
-}
-
-guard::Detector detectorNamed(const QString &text)
-{
-    using enum guard::Detector;
-    constexpr std::array All{Secret, Pii, Injection, Hidden, Oversize};
-    const auto found =
-        std::ranges::find_if(All, [&](guard::Detector each) { return text == guard::name(each); });
-    return found == All.end() ? Oversize : *found;
-}
-
-guard::Severity severityNamed(const QString &text)
-{
-    using enum guard::Severity;
-    constexpr std::array All{Low, Medium, High};
-    const auto found =
-        std::ranges::find_if(All, [&](guard::Severity each) { return text == guard::name(each); });
-    return found == All.end() ? High : *found;
 }
 
 QStringList namesIn(const QJsonObject &provenance)
@@ -123,11 +54,10 @@ const QString EpisodeColumns =
 Result<std::vector<Episode>> episodesOf(Database &database, const QString &sql, const QVariantList &values)
 {
     return database.all(sql, values, [&](const Rows &row) {
-        const auto text = [&row](int column) { return row.value(column).toString(); };
-        return Episode{text(0), text(1), text(2),
-                       text(3), text(4), text(5),
-                       text(6), text(7), jsonObject(row.value(8).toByteArray()),
-                       text(9)};
+        return Episode{row.text(0), row.text(1), row.text(2),
+                       row.text(3), row.text(4), row.text(5),
+                       row.text(6), row.text(7), jsonObject(row.bytes(8)),
+                       row.text(9)};
     });
 }
 
@@ -155,13 +85,12 @@ Result<std::vector<Episode>> namedEpisodes(Database &database, const Reflexion &
 // Agents read it too, so who forgot it and why is said by the tombstone alone.
 tl::unexpected<Error> Reflexions::notThere(const QString &uid)
 {
-    auto stone = m_database.run(u"SELECT forgotten_at FROM tombstone WHERE uid = ?"_s, {uid});
-    if (!stone)
-        return tl::unexpected(stone.error());
-    if (!(*stone)->next())
-        return failure(Error::Code::NotFound, Text::tr("There is no reflexion %1 in this store.").arg(uid));
+    const auto forgotten = m_database.value(u"SELECT forgotten_at FROM tombstone WHERE uid = ?"_s, {uid});
+    if (!forgotten)
+        return tl::unexpected(forgotten.error());
     return failure(Error::Code::NotFound,
-                   Text::tr("%1 was forgotten at %2.").arg(uid, (*stone)->value(0).toString()));
+                   forgotten->isNull() ? Text::tr("There is no reflexion %1 in this store.").arg(uid)
+                                       : Text::tr("%1 was forgotten at %2.").arg(uid, forgotten->toString()));
 }
 
 Result<Reflexion> Reflexions::one(const QString &uid)
@@ -187,24 +116,23 @@ Result<std::vector<Reflexion>> Reflexions::byKeys(std::span<const qint64> keys)
 // One line at least, which says what was looked at; the query is carried out once.
 Result<Reflexions::Walk> Reflexions::alongWalk(const QString &query, QVariantList values, int rows)
 {
-    auto lines = m_database.run(
+    const QString sql =
         u"WITH walk AS MATERIALIZED (%1) SELECT %2, CASE WHEN row_number() OVER () = 1 THEN (SELECT "
         "string_agg(CASE WHEN held THEN '' ELSE '-' END || id, ' ') FROM walk) END FROM (SELECT 1) AS one "
         "LEFT JOIN (SELECT id FROM walk WHERE held LIMIT ?) AS wanted ON TRUE "
-        "LEFT JOIN (reflexion_log AS r%3) ON r.id = wanted.id"_s.arg(query, Columns, Names),
-        values << rows);
-    if (!lines)
-        return tl::unexpected(lines.error());
+        "LEFT JOIN (reflexion_log AS r%3) ON r.id = wanted.id"_s.arg(query, Columns, Names);
     Walk walk;
-    while ((*lines)->next()) {
-        RowReader line(**lines);
-        Reflexion row = line.read();
-        for (const QStringView key : QStringTokenizer(line.next().toString(), u' ', Qt::SkipEmptyParts))
-            walk.looked.emplace_back(std::abs(key.toLongLong()), !key.startsWith(u'-'));
-        if (row.key != 0)
-            walk.rows.push_back(std::move(row));
-    }
-    return walk;
+    return m_database
+        .each(sql, values << rows,
+              [&walk](const Rows &found) {
+                  RowReader line(found);
+                  Reflexion row = line.read();
+                  for (const QStringView key : QStringTokenizer(line.text(), u' ', Qt::SkipEmptyParts))
+                      walk.looked.emplace_back(std::abs(key.toLongLong()), !key.startsWith(u'-'));
+                  if (row.key != 0)
+                      walk.rows.push_back(std::move(row));
+              })
+        .map([&walk] { return std::move(walk); });
 }
 
 Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)
@@ -222,8 +150,7 @@ Result<std::vector<Sighting>> Reflexions::sightings(const QString &uid)
                         "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
                         "ORDER BY c.day, c.seen_at, c.id"_s;
     return m_database.all(sql, {uid}, [&](const Rows &row) {
-        return Sighting{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
-                        row.value(3).toString(), row.value(4).toString()};
+        return Sighting{row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)};
     });
 }
 
@@ -235,14 +162,14 @@ Result<std::vector<RowFinding>> Reflexions::findings(const QString &uid)
                         "WHERE f.row_uid = ? ORDER BY f.field, f.start, f.id"_s;
     return m_database.all(sql, {uid}, [&](const Rows &row) {
         RowFinding found;
-        found.rowUid = row.value(0).toString();
-        found.field = row.value(1).toString();
-        found.finding.detector = detectorNamed(row.value(2).toString());
-        found.finding.rule = row.value(3).toString();
-        found.finding.severity = severityNamed(row.value(4).toString());
+        found.rowUid = row.text(0);
+        found.field = row.text(1);
+        found.finding.detector = named(guard::AllDetectors, row.text(2)).value_or(guard::Detector::Oversize);
+        found.finding.rule = row.text(3);
+        found.finding.severity = named(guard::AllSeverities, row.text(4)).value_or(guard::Severity::High);
         found.finding.start = row.value(5).toInt();
         found.finding.end = row.value(6).toInt();
-        found.finding.masked = row.value(7).toString();
+        found.finding.masked = row.text(7);
         found.isDismissed = row.value(8).toBool();
         return found;
     });

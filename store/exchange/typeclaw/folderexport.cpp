@@ -116,24 +116,20 @@ Result<void> TypeclawExport::chooseAgent()
     m_agent = m_options.agent;
     if (!m_agent.isEmpty())
         return {};
-    auto query =
-        m_database.run(u"SELECT DISTINCT a.name FROM episode_log AS e JOIN agent AS a ON a.id = e.agent_id "
-                       "WHERE json_extract(e.provenance, '$.source') = 'typeclaw' UNION "
-                       "SELECT DISTINCT a.name FROM wiki_section AS w JOIN agent AS a ON a.id = w.agent_id "
-                       "WHERE json_extract(w.extra, '$.typeclaw') IS NOT NULL ORDER BY 1"_s,
-                       {});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList agents;
-    while ((*query)->next())
-        agents += (*query)->value(0).toString();
-    if (agents.size() != 1)
+    const auto agents =
+        m_database.texts(u"SELECT DISTINCT a.name FROM episode_log AS e JOIN agent AS a ON a.id = e.agent_id "
+                         "WHERE json_extract(e.provenance, '$.source') = 'typeclaw' UNION "
+                         "SELECT DISTINCT a.name FROM wiki_section AS w JOIN agent AS a ON a.id = w.agent_id "
+                         "WHERE json_extract(w.extra, '$.typeclaw') IS NOT NULL ORDER BY 1"_s);
+    if (!agents)
+        return tl::unexpected(agents.error());
+    if (agents->size() != 1)
         return failure(
             Error::Code::Usage,
-            agents.isEmpty()
+            agents->isEmpty()
                 ? Text::tr("Say whose memory: --agent NAME; none came from such a folder.")
-                : Text::tr("Say whose memory: --agent NAME, one of %1.").arg(agents.join(u", "_s)));
-    m_agent = agents.constFirst();
+                : Text::tr("Say whose memory: --agent NAME, one of %1.").arg(agents->join(u", "_s)));
+    m_agent = agents->constFirst();
     return {};
 }
 
@@ -247,13 +243,7 @@ Result<void> TypeclawExport::eachStreamLine(const std::function<Result<void>(con
     Statement select(m_database, Lines);
     const QByteArray agent = m_agent.toUtf8();
     select.bind(1, agent);
-    for (;;) {
-        const auto more = select.step();
-        if (!more || !*more)
-            return more.map([](bool) {});
-        if (auto taken = take(lineOf(select)); !taken)
-            return taken;
-    }
+    return select.each([&] { return take(lineOf(select)); });
 }
 
 QSet<QString> TypeclawExport::namedOn(const QString &date) const
@@ -352,20 +342,14 @@ Result<void> TypeclawExport::writeState()
 
 Result<void> TypeclawExport::writeReferences()
 {
-    auto query =
-        m_database.run(u"SELECT s.path, json_extract(s.extra, '$.typeclaw.text') FROM knowledge_source AS s "
-                       "JOIN agent AS a ON a.id = s.agent_id WHERE a.name = ? AND s.namespace = ? "
-                       "AND s.status IN ('current', 'waiting') ORDER BY s.path"_s,
-                       {m_agent, referenceNamespace()});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const QString name = (*query)->value(0).toString().mid(m_agent.size() + 1);
-        const QString text = (*query)->value(1).toString();
-        if (auto put = m_out.write(u"memory/"_s + name, text.toUtf8()); !put)
-            return put;
-    }
-    return {};
+    return m_database.each(
+        u"SELECT s.path, json_extract(s.extra, '$.typeclaw.text') FROM knowledge_source AS s "
+        "JOIN agent AS a ON a.id = s.agent_id WHERE a.name = ? AND s.namespace = ? "
+        "AND s.status IN ('current', 'waiting') ORDER BY s.path"_s,
+        {m_agent, referenceNamespace()}, [this](const Rows &row) {
+            const QString name = row.text(0).mid(m_agent.size() + 1);
+            return m_out.write(u"memory/"_s + name, row.text(1).toUtf8());
+        });
 }
 
 Result<void> TypeclawExport::run()
@@ -414,18 +398,13 @@ Result<void> writeSkills(Database &database, const FolderOptions &options, Folde
     rows.format = ExportFormat::Jsonl;
     rows.agent = options.agent;
     rows.withSensitive = options.withSensitive;
-    RowCursor cursor(database, rows, RowCursor::Order::Time);
     QStringList taken;
-    for (;;) {
-        const auto row = cursor.next();
-        if (!row || !*row)
-            return row.map([](const auto &) {});
-        const Reflexion &skill = **row;
+    const auto writeSkill = [&](const Reflexion &skill) -> Result<void> {
         const bool isOpen = skill.status == Status::ApprovedForReuse
                             || (isWholeFolder && skill.status == Status::NeedsReview
                                 && skill.extra.value(Source).toObject().contains("skill"_L1));
         if (skill.kind != "workflow"_L1 || !isOpen)
-            continue;
+            return {};
         QString name = skillName(skill);
         if (taken.contains(name))
             name = wikiSlug(name, taken);
@@ -435,9 +414,9 @@ Result<void> writeSkills(Database &database, const FolderOptions &options, Folde
             return tl::unexpected(text.error());
         ++out.report().rows;
         const QString folder = isWholeFolder ? u"memory/skills/"_s : u"skills/"_s;
-        if (auto put = out.write(folder + name + u"/SKILL.md"_s, text->toUtf8()); !put)
-            return put;
-    }
+        return out.write(folder + name + u"/SKILL.md"_s, text->toUtf8());
+    };
+    return RowCursor(database, rows, RowCursor::Order::Time).each(writeSkill).map([](qint64) {});
 }
 
 } // namespace store::exchange

@@ -10,7 +10,6 @@
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QUuid>
 
 namespace store::exchange {
@@ -146,73 +145,57 @@ Result<void> TyrumExport::write(QJsonObject item)
 
 Result<void> TyrumExport::writeRows()
 {
-    RowCursor rows(m_database, m_options, RowCursor::Order::Time);
-    for (;;) {
-        const auto row = rows.next();
-        if (!row || !*row)
-            return row.map([](const auto &) {});
-        if (isLeftOut((*row)->status))
-            continue;
-        if (auto put = write(itemOf(**row)); !put)
-            return put;
-    }
+    return RowCursor(m_database, m_options, RowCursor::Order::Time)
+        .each([this](const Reflexion &row) {
+            return isLeftOut(row.status) ? Result<void>() : write(itemOf(row));
+        })
+        .map([](qint64) {});
 }
 
 Result<void> TyrumExport::writeEpisodes()
 {
-    auto query = m_database.run(
+    return m_database.each(
         u"SELECT e.uid, a.name, e.content, e.provenance, e.created_at FROM episode_log AS e "
         "JOIN agent AS a ON a.id = e.agent_id WHERE (?1 = '' OR a.name = ?1) AND e.kind = 'event' "
         "AND json_extract(e.provenance, '$.source') = 'tyrum' ORDER BY e.id"_s,
-        {u""_s + m_options.agent});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const QJsonObject kept = QJsonDocument::fromJson((*query)->value(3).toByteArray()).object();
-        const QString sensitivity = kept.value("sensitivity"_L1).toString(u"private"_s);
-        if (!m_options.withSensitive && sensitivity == "sensitive"_L1)
-            continue;
-        QJsonObject item = common(
-            kept.value("native_id"_L1).toString(),
-            kept.value("rest"_L1)["agent_id"_L1].toString((*query)->value(1).toString()), u"episode"_s);
-        item.insert(u"tags"_s, kept.value("tags"_L1).toArray());
-        item.insert(u"sensitivity"_s, sensitivity);
-        item.insert(u"provenance"_s, provenanceOf(kept, u"import"_s));
-        item.insert(u"created_at"_s, kept.value("created_at"_L1));
-        item.insert(u"occurred_at"_s, (*query)->value(4).toString());
-        item.insert(u"summary_md"_s, (*query)->value(2).toString());
-        if (kept.value("rest"_L1).toObject().contains("updated_at"_L1))
-            item.insert(u"updated_at"_s, kept.value("rest"_L1)["updated_at"_L1]);
-        if (auto put = write(item); !put)
-            return put;
-    }
-    return {};
+        {orEmpty(m_options.agent)}, [this](const Rows &row) -> Result<void> {
+            const QJsonObject kept = jsonObject(row.bytes(3));
+            const QString sensitivity = kept.value("sensitivity"_L1).toString(u"private"_s);
+            if (!m_options.withSensitive && sensitivity == "sensitive"_L1)
+                return {};
+            QJsonObject item =
+                common(kept.value("native_id"_L1).toString(),
+                       kept.value("rest"_L1)["agent_id"_L1].toString(row.text(1)), u"episode"_s);
+            item.insert(u"tags"_s, kept.value("tags"_L1).toArray());
+            item.insert(u"sensitivity"_s, sensitivity);
+            item.insert(u"provenance"_s, provenanceOf(kept, u"import"_s));
+            item.insert(u"created_at"_s, kept.value("created_at"_L1));
+            item.insert(u"occurred_at"_s, row.text(4));
+            item.insert(u"summary_md"_s, row.text(2));
+            if (kept.value("rest"_L1).toObject().contains("updated_at"_L1))
+                item.insert(u"updated_at"_s, kept.value("rest"_L1)["updated_at"_L1]);
+            return write(item);
+        });
 }
 
 Result<void> TyrumExport::writeTombstones()
 {
-    auto query =
-        m_database.run(u"SELECT t.uid, a.name, t.forgotten_at, t.forgotten_by, t.reason FROM tombstone AS t "
-                       "JOIN agent AS a ON a.id = t.agent_id WHERE (?1 = '' OR a.name = ?1) "
-                       "AND t.layer = ?2 ORDER BY t.forgotten_at, t.uid"_s,
-                       {u""_s + m_options.agent, reflexionLayer().key()});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        static const QStringList words{u"user"_s, u"operator"_s, u"system"_s, u"budget"_s,
-                                       u"consolidation"_s};
-        const QString by = (*query)->value(3).toString();
-        QJsonObject tombstone{{u"v"_s, 1},
-                              {u"memory_item_id"_s, uuidOf((*query)->value(0).toString())},
-                              {u"agent_id"_s, uuidOf((*query)->value(1).toString())},
-                              {u"deleted_at"_s, (*query)->value(2).toString()},
-                              {u"deleted_by"_s, words.contains(by) ? by : u"operator"_s}};
-        if (const QString reason = (*query)->value(4).toString(); !reason.trimmed().isEmpty())
-            tombstone.insert(u"reason"_s, reason);
-        if (auto put = write(tombstone); !put)
-            return put;
-    }
-    return {};
+    static const QStringList words{u"user"_s, u"operator"_s, u"system"_s, u"budget"_s, u"consolidation"_s};
+    return m_database.each(
+        u"SELECT t.uid, a.name, t.forgotten_at, t.forgotten_by, t.reason FROM tombstone AS t "
+        "JOIN agent AS a ON a.id = t.agent_id WHERE (?1 = '' OR a.name = ?1) "
+        "AND t.layer = ?2 ORDER BY t.forgotten_at, t.uid"_s,
+        {orEmpty(m_options.agent), reflexionLayer().key()}, [this](const Rows &row) {
+            const QString by = row.text(3);
+            QJsonObject tombstone{{u"v"_s, 1},
+                                  {u"memory_item_id"_s, uuidOf(row.text(0))},
+                                  {u"agent_id"_s, uuidOf(row.text(1))},
+                                  {u"deleted_at"_s, row.text(2)},
+                                  {u"deleted_by"_s, words.contains(by) ? by : u"operator"_s}};
+            if (const QString reason = row.text(4); !reason.trimmed().isEmpty())
+                tombstone.insert(u"reason"_s, reason);
+            return write(tombstone);
+        });
 }
 
 } // namespace
