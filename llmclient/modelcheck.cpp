@@ -116,8 +116,6 @@ private:
             return;
         }
         m_check.latencyMs = answer->latencyMs;
-        if (const auto tokens = metered.count(request); tokens)
-            m_check.countedTokens = *tokens;
         // A thinking model may use up the few tokens of this test without a word; it did answer.
         add(What::Answer, answer->finish != ChatAnswer::Finish::Stopped,
             Text::tr("%1 answered \"%2\" in %3.")

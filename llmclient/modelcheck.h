@@ -27,9 +27,8 @@ struct ModelCheck
     };
 
     std::vector<Step> steps;
-    QStringList models;                  // that the server offers, sorted; empty where it does not say
-    std::optional<double> latencyMs;     // of the one word
-    std::optional<qint64> countedTokens; // where the provider counts tokens
+    QStringList models;              // that the server offers, sorted; empty where it does not say
+    std::optional<double> latencyMs; // of the one word
 
     bool isGood() const;
 };
