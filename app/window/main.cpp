@@ -14,6 +14,7 @@
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/desktopfilepicker.h"
+#include "views/parts/sight.h"
 #include "views/settings/settingspage.h"
 
 #include <QApplication>
@@ -111,5 +112,6 @@ int main(int argc, char **argv)
     views::Theme theme;
     theme.beforeFonts(&chooseFont);
     QApplication::setStyle(new views::MemoirStyle);
+    views::Sight::setOn(true);
     return options.shots.isEmpty() ? runWindow(options) : app::takeShots(options.shots, options.shotStore);
 }

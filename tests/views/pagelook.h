@@ -3,7 +3,6 @@
 
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
-#include "views/parts/sight.h"
 
 #include <QApplication>
 #include <QStandardPaths>
@@ -19,7 +18,6 @@ struct PageLook
     {
         QStandardPaths::setTestModeEnabled(true);
         QApplication::setStyle(new views::MemoirStyle);
-        views::Sight::setOff(true); // a test presses keys faster than a person
     }
 
     views::Theme theme;

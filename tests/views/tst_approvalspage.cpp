@@ -18,6 +18,7 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
@@ -875,6 +876,33 @@ private Q_SLOTS:
         press(Qt::Key_A);
         QCOMPARE(asked, 2);
         QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+    }
+
+    // A key that is held, or pressed twice, answers the proposal that was read and no other.
+    void aHeldKeyAnswersOneProposal()
+    {
+        views::Sight::setOn(true);
+        const auto off = qScopeGuard([] { views::Sight::setOn(false); });
+        openPage();
+        QTest::qWait(600);
+        const QString first = shownUid();
+
+        for (int i = 0; i < 12; ++i) {
+            press(Qt::Key_A);
+            QTest::qWait(40);
+        }
+        QTRY_COMPARE(m_bench->approvals.pendingActs(), 0);
+        QCOMPARE(statusOf(first), u"accepted"_s);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM proposed_action WHERE status <> 'pending'"_s), 1);
+        QTest::qWait(1'200);
+        press(Qt::Key_J);
+        press(Qt::Key_A); // before the next is on the screen
+        QTest::qWait(100);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM proposed_action WHERE status <> 'pending'"_s), 1);
+        QVERIFY(bar()->messageSlot()->text().startsWith(u"Nothing is answered"_s));
+        QTest::qWait(600);
+        press(Qt::Key_A);
+        QTRY_COMPARE(m_file->number(u"SELECT count(*) FROM proposed_action WHERE status <> 'pending'"_s), 2);
     }
 
     void laterGoesToTheEnd()

@@ -11,6 +11,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
+#include "views/parts/sight.h"
 #include "views/parts/verdictbar.h"
 #include "views/triage/evidencesection.h"
 #include "views/triage/findingssection.h"
@@ -164,6 +165,41 @@ private Q_SLOTS:
         m_file.reset();
     }
     void cleanupTestCase() { m_look.reset(); }
+
+    // The second press of a double one meets a row that nobody read.
+    void aDoublePressDecidesOneRow()
+    {
+        views::Sight::setOn(true);
+        const auto off = qScopeGuard([] { views::Sight::setOn(false); });
+        const QString decided = u"SELECT count(*) FROM ledger WHERE action = 'decide'"_s;
+        m_window->session.forgetShown();
+        QTest::qWait(300);
+
+        for (int i = 0; i < 4; ++i)
+            press(Qt::Key_X);
+        QTRY_COMPARE(m_window->session.pendingActs(), 0);
+        QTRY_COMPARE(m_file->number(decided), 1);
+        QCOMPARE(bar()->messageSlot()->text(), u"Rejected: Entity 0"_s);
+        QTest::qWait(300);
+        press(Qt::Key_X);
+        QTRY_COMPARE(m_file->number(decided), 2);
+    }
+
+    // What a link or the palette shows is what the list has selected: Space marks it and a verdict decides
+    // it.
+    void aRowThatIsGoneToIsTheListsToo()
+    {
+        const QString uid = m_uids[4];
+        QVERIFY(shownUid() != uid);
+        m_window->page.showRow(uid);
+        QTRY_COMPARE(shownUid(), uid);
+        QCOMPARE(m_window->queue.rowOfKey(m_window->cards.key()), list()->currentIndex().row());
+        press(Qt::Key_Space);
+        QCOMPARE(m_window->queue.marks().keys(), std::vector{m_window->cards.key()});
+        press(Qt::Key_X);
+        QTRY_COMPARE(statusOf(uid), Status::Rejected);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM ledger WHERE action = 'decide'"_s), 1);
+    }
 
     void verdictKeysDecideTheSelectedRow_data()
     {

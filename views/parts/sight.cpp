@@ -10,7 +10,7 @@ namespace {
 
 constexpr qint64 RepeatMs = 1'000; // a key so soon behind a verdict is a slip
 
-bool isOff = false;
+bool isOn = false;
 
 } // namespace
 
@@ -22,9 +22,9 @@ Sight::Sight(QWidget *card, std::chrono::milliseconds rest, QObject *parent)
     m_rest.setInterval(rest);
 }
 
-void Sight::setOff(bool off)
+void Sight::setOn(bool on)
 {
-    isOff = off;
+    isOn = on;
 }
 
 void Sight::show(const QString &subject)
@@ -47,7 +47,7 @@ void Sight::showMore()
 
 Sight::Key Sight::key()
 {
-    if (isOff)
+    if (!isOn)
         return Key::Counts;
     const bool isEarly = m_isAwaited || m_rest.isActive();
     if (!m_isAwaited)

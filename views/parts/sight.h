@@ -37,8 +37,8 @@ public:
     // Called for each key of a verdict.
     [[nodiscard]] Key key();
 
-    // Tests press keys faster than a person can.
-    static void setOff(bool isOff);
+    // On in the program. Until it is said, every key counts: tests press them faster than a person.
+    static void setOn(bool isOn);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
