@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/theme.h"
 #include "views/parts/observationview.h"
+#include "views/parts/wrapping.h"
 
 #include <QtTest/QtTest>
 #include <QtWidgets/QtWidgets>
@@ -45,6 +46,17 @@ private Q_SLOTS:
     {
         const QString text = u"Zażółć, 漢字, עברית, 😀, tab\there"_s;
         QCOMPARE(ObservationText(text, {}).shown(), text);
+    }
+
+    // Qt needs seconds to find where to break a word of 60,000 characters; a window stands still meanwhile.
+    void endlessWordsAreBrokenAnywhere()
+    {
+        const QString words = u"The export runs at night. "_s.repeated(3'000);
+        const QString chinese = u"漢字"_s.repeated(2'000); // can be broken between any two
+        QCOMPARE(views::wrapping(words).wrapMode(), QTextOption::WrapAtWordBoundaryOrAnywhere);
+        QCOMPARE(views::wrapping(chinese).wrapMode(), QTextOption::WrapAtWordBoundaryOrAnywhere);
+        QCOMPARE(views::wrapping(words + QString(1'500, u'x')).wrapMode(), QTextOption::WrapAnywhere);
+        QCOMPARE(views::wrapping(QString(65'536, u'x')).wrapMode(), QTextOption::WrapAnywhere);
     }
 
     void badgeStandsAfterItsSpan()

@@ -3,6 +3,7 @@
 
 #include "views/look/hiddentext.h"
 #include "views/look/theme.h"
+#include "views/parts/wrapping.h"
 #include "views/triage/triagewords.h"
 
 #include <QCoreApplication>
@@ -40,10 +41,9 @@ QFont fontFor(const QString &text, bool isBold, bool strikesOut)
     return font;
 }
 
-QTextOption optionFor(const QFont &font)
+QTextOption optionFor(const QString &text, const QFont &font)
 {
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextOption option = wrapping(text);
     option.setTabStopDistance(8 * QFontMetricsF(font).horizontalAdvance(u' '));
     return option;
 }
@@ -56,7 +56,7 @@ FieldText::FieldText(const QString &text, int width, bool isBold, bool strikesOu
     QString shown = withoutHidden(text);
     shown.replace(u'\n', QChar::LineSeparator);
     m_layout = std::make_shared<QTextLayout>(shown, m_font);
-    m_layout->setTextOption(optionFor(m_font));
+    m_layout->setTextOption(optionFor(shown, m_font));
     m_layout->setCacheEnabled(true);
     m_layout->beginLayout();
     qreal top = 0;

@@ -3,6 +3,7 @@
 
 #include "views/jobs/jobcells.h"
 #include "views/look/theme.h"
+#include "views/parts/wrapping.h"
 
 #include <QPainter>
 #include <QTextLayout>
@@ -112,9 +113,7 @@ private:
     int paragraph(const QRect &area, const QString &text, const QFont &font, Theme::Role ink)
     {
         QTextLayout layout(text, font);
-        QTextOption option;
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        layout.setTextOption(option);
+        layout.setTextOption(wrapping(text));
         layout.beginLayout();
         double height = 0;
         for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/difftext.h"
 
+#include "views/parts/wrapping.h"
+
 #include <QPainter>
 
 #include <cmath>
@@ -114,9 +116,7 @@ void DiffText::dress()
 int DiffText::lay(int width) const
 {
     const int high = Theme::current()->lineHeight(Theme::Type::Body);
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    m_layout.setTextOption(option);
+    m_layout.setTextOption(wrapping(m_layout.text()));
     m_layout.beginLayout();
     int y = 0;
     for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {

@@ -4,6 +4,7 @@
 #include "views/look/focusring.h"
 #include "views/look/theme.h"
 #include "views/parts/textmarks.h"
+#include "views/parts/wrapping.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -101,9 +102,9 @@ void ObservationView::rebuild()
     m_shown = ObservationText(m_text, m_marks);
     m_layout.setText(m_shown.shown());
     m_layout.setFont(Theme::current()->font(m_type));
-    QTextOption option(Qt::AlignLeft);
+    QTextOption option = wrapping(m_shown.shown());
+    option.setAlignment(Qt::AlignLeft);
     option.setTextDirection(Qt::LayoutDirectionAuto); // the text's own, not the window's
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_layout.setTextOption(option);
     m_layout.setCacheEnabled(true);
     format();

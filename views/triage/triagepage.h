@@ -41,6 +41,7 @@ class RotStrip;
 class TriageActions;
 class TriageHeader;
 class VerdictBar;
+class Sight;
 class VerdictFlow;
 class WritingFlow;
 
