@@ -65,6 +65,17 @@ private Q_SLOTS:
         QVERIFY(strip.findChild<QWidget *>(u"strip-store"_s)->isVisible());
     }
 
+    void aLongQuestionLeavesMessagesTheirRoom()
+    {
+        const QString question =
+            u"Approve 2 rows? 1 changed since it was marked, 1 has a finding. Because "_s.repeated(4);
+        m_bar->askReason(m_approve, question, true);
+        m_bar->cancel();
+        QAction undo(u"Undo"_s);
+        m_bar->messageSlot()->show(u"Rejected: ACME Industrial"_s, {}, {&undo, [] {}});
+        QTRY_COMPARE(m_bar->messageSlot()->width(), m_bar->messageSlot()->sizeHint().width());
+    }
+
     void buttonFollowsItsAction()
     {
         const auto *button = m_bar->button(m_reject);

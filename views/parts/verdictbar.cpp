@@ -76,6 +76,14 @@ VerdictBar::VerdictBar(QWidget *parent)
     row->addWidget(m_side);
     row->addWidget(m_message);
     Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
+    // A long question that was asked once takes no room from what is said later.
+    const auto sizeByShown = [this](int shown) {
+        for (int i = 0; i < m_pages->count(); ++i)
+            m_pages->widget(i)->setSizePolicy(i == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+                                              QSizePolicy::Preferred);
+    };
+    connect(m_pages, &QStackedWidget::currentChanged, this, sizeByShown);
+    sizeByShown(Verdicts);
     connect(m_message, &MessageSlot::shown, this, &VerdictBar::arrangeSide);
     connect(m_message, &MessageSlot::cleared, this, &VerdictBar::arrangeSide);
 }
