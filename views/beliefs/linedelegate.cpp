@@ -76,7 +76,7 @@ void LineDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &o
     QString sub = index.data(models::LineSubRole).toString();
     const bool isUrgent = index.data(models::LineUrgentRole).toBool();
     const QRect second(area.left(), area.top() + half + 1, area.width(), half - 3);
-    // What waits is said whole; the note beside it yields.
+    // A line that needs a decision shows its second text whole; the note gets what room is left.
     const int room = isUrgent ? second.width() - textWidth(small, sub) - 8 : second.width() / 2;
     const QRect lower =
         paintFigure(painter, second, index.data(models::LineNoteRole).toString(), Theme::Text3, room);
