@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What programs that are measured and installed tell jemalloc, which they are linked with
-// (app/CMakeLists.txt).
+// Options for jemalloc, for the installed programs and the benches (app/CMakeLists.txt links it).
 
 extern "C" {
 extern const char *malloc_conf;

@@ -43,7 +43,7 @@ public:
                   int role = Qt::DisplayRole) const override; // DisplayRole: the name
 
     std::optional<store::QueueFilter> filterOfDigit(int digit) const;
-    // Of the lane with the rows of this opinion ("asked", "differs"); none where nobody is asked twice.
+    // Filter of the lane Second opinion ("asked") or Disagreements ("differs"); none while they are off.
     std::optional<store::QueueFilter> filterOfOpinion(const QString &opinion) const;
     store::QueueFilter filterAt(int row) const;
     int rowOfFilter(const store::QueueFilter &filter) const; // whatever the order of its rows; -1: none

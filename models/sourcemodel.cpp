@@ -272,8 +272,8 @@ void SourceModel::mergeRow(int row, const SourceLine &line)
     Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
-// What goes is moved to the end first, and what comes is moved from there: so each is one step however many
-// rows it is, and a view keeps its selection without a reset.
+// Gathers the rows that leave at the end and removes them in one signal; new rows are inserted there, then
+// moved to their places. So views keep their selection.
 void SourceModel::merge()
 {
     QHash<QString, int> places;

@@ -20,7 +20,7 @@ private:
     quint64 m_low = 0;
 };
 
-// What sorts before every uid with that prefix made at that moment or later, and after all made before it.
+// The smallest possible uid of that moment: older uids sort before it, all others behind.
 QString firstUidAt(QLatin1StringView prefix, const QDateTime &time);
 
 // The uid for content: the same moment and the same hash (at least ten bytes) always give the same uid.

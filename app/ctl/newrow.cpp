@@ -163,8 +163,12 @@ Result<QJsonObject> columnsGiven(const Invocation &invocation, Columns which)
         if (isAmong(which, QString::fromLatin1(column.key)) && invocation.isSet(option))
             object.insert(QLatin1StringView(column.key), invocation.value(option));
     }
-    if (invocation.isSet(u"tag"_s))
-        object.insert(u"tags"_s, QJsonArray::fromStringList(invocation.values(u"tag"_s)));
+    if (invocation.isSet(u"tag"_s)) {
+        const QStringList tags = invocation.values(u"tag"_s);
+        if (std::ranges::any_of(tags, [](const QString &tag) { return tag.trimmed().isEmpty(); }))
+            return usageError(Text::tr("--tag takes a word; this one is empty."));
+        object.insert(u"tags"_s, QJsonArray::fromStringList(tags));
+    }
     if (auto taken = takeNumberOption(invocation, u"priority"_s, object); !taken)
         return tl::unexpected(taken.error());
     if (auto taken = takeEntityOption(invocation, object); !taken)

@@ -25,6 +25,11 @@ namespace {
 constexpr int MostAtOnce = 500;                 // rows of one transaction, if --batch is not given
 constexpr qsizetype MostBytesAtOnce = 64 << 20; // in one transaction, whatever --batch says
 
+bool isSensitive(const store::NewReflexion &row)
+{
+    return row.sensitivity == "sensitive"_L1;
+}
+
 QJsonObject mergedOver(QJsonObject defaults, const QJsonObject &given)
 {
     // The line's short name ("agent") wins over the long one ("agent_id") in the defaults.
@@ -78,6 +83,8 @@ Result<store::NewReflexion> RowStream::rowOf(const QJsonObject &columns) const
         return row;
     if (auto fine = mayBeAgents(m_database, *row); !fine)
         return tl::unexpected(fine.error());
+    if (isSensitive(*row) && !m_atWork)
+        return tl::unexpected(m_atWork.error());
     if (row->redacts.isEmpty())
         return row;
     return store::knownRow(m_database, row->redacts).map([&row](const store::KnownRow &) {
@@ -156,14 +163,15 @@ RowStream::Pending RowStream::pending(const LineReader::Line &line, const QJsonO
 
 Result<void> RowStream::commit(std::vector<Pending> &batch, const store::NewReflexion *behind)
 {
-    std::map<QString, std::vector<Pending *>> byAgent;
+    std::map<std::pair<QString, bool>, std::vector<Pending *>> bySigner; // by agent, and what is sensitive
     for (Pending &pending : batch) {
         if (pending.outcome)
-            byAgent[pending.row.agent].push_back(&pending);
+            bySigner[{pending.row.agent, isSensitive(pending.row)}].push_back(&pending);
     }
     Result<void> outcome;
-    for (const auto &[agent, rows] : byAgent) {
-        if (auto written = outcome ? write(agent, rows, behind) : outcome; !written) {
+    for (const auto &[signer, rows] : bySigner) {
+        const store::Actor actor = signer.second ? *m_atWork : store::Actor::agent(signer.first);
+        if (auto written = outcome ? write(actor, rows, behind) : outcome; !written) {
             outcome = written;
             for (Pending *row : rows)
                 row->outcome = tl::unexpected(written.error());
@@ -172,15 +180,15 @@ Result<void> RowStream::commit(std::vector<Pending> &batch, const store::NewRefl
     return outcome;
 }
 
-Result<void> RowStream::write(const QString &agent, const std::vector<Pending *> &batch,
+Result<void> RowStream::write(const store::Actor &actor, const std::vector<Pending *> &batch,
                               const store::NewReflexion *behind)
 {
     std::vector<store::NewReflexion> rows;
     rows.reserve(batch.size());
     for (const Pending *pending : batch)
         rows.push_back(pending->row);
-    auto written = m_writer->add(std::move(rows), store::Actor::agent(agent),
-                                 behind && behind->agent == agent ? std::optional(*behind) : std::nullopt);
+    const bool isBehind = behind && behind->agent == batch.front()->row.agent;
+    auto written = m_writer->add(std::move(rows), actor, isBehind ? std::optional(*behind) : std::nullopt);
     if (!written)
         return tl::unexpected(written.error());
     for (size_t i = 0; i < batch.size(); ++i)

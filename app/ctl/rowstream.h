@@ -13,14 +13,16 @@ namespace app::ctl {
 class Output;
 
 // Writes rows from agents and prints one line for each, only after its commit. Each agent signs its own rows,
-// so a batch of several agents' rows is one transaction for each agent.
+// so a batch of several agents' rows is one transaction for each agent. What is sensitive no agent may write:
+// it is signed by `atWork`, who runs the program.
 class RowStream
 {
     Q_DISABLE_COPY_MOVE(RowStream)
 public:
-    RowStream(store::Database &database, Output &output)
+    RowStream(store::Database &database, Output &output, store::Result<store::Actor> atWork)
         : m_database(database)
         , m_output(output)
+        , m_atWork(std::move(atWork))
         , m_writer(std::make_unique<store::ReflexionWriter>(database))
     {}
 
@@ -43,13 +45,14 @@ private:
     Pending pending(const LineReader::Line &line, const QJsonObject &defaults) const;
     [[nodiscard]] store::Result<void> commit(std::vector<Pending> &batch,
                                              const store::NewReflexion *behind = nullptr);
-    [[nodiscard]] store::Result<void> write(const QString &agent, const std::vector<Pending *> &batch,
+    [[nodiscard]] store::Result<void> write(const store::Actor &actor, const std::vector<Pending *> &batch,
                                             const store::NewReflexion *behind);
     void answer(const std::vector<Pending> &batch);
     QJsonObject written(const store::NewReflexion &row, const store::Written &written) const;
 
     store::Database &m_database;
     Output &m_output;
+    const store::Result<store::Actor> m_atWork;
     std::unique_ptr<store::ReflexionWriter> m_writer;
     int m_exitCode = 0;
     int m_failed = 0;

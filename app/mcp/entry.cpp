@@ -47,10 +47,27 @@ store::Result<QJsonObject> hiddenEntry(const ToolContext &context, const QString
                        {u"created_at"_s, known->createdAt}};
 }
 
+// What a row of another layer is, and what tells it: contexts name such rows too.
+QString toldElsewhere(const QString &uid, const store::Layer &layer)
+{
+    if (&layer == &store::proposalLayer())
+        return u"%1 is a proposal; action_status says what became of it."_s.arg(uid);
+    if (&layer == &store::decisionLayer())
+        return u"%1 is a decision of a person; context_stack tells it where it fits the question."_s.arg(uid);
+    if (&layer == &store::chunkLayer())
+        return u"%1 is a piece of a document; context_stack tells it where it fits the question."_s.arg(uid);
+    if (&layer == &store::wikiLayer())
+        return u"%1 is a section of the wiki; memory_read and memory://wiki/ tell it."_s.arg(uid);
+    return u"%1 is no memory but a row of the layer \"%2\", which models do not read by its uid."_s.arg(
+        uid, layer.key());
+}
+
 } // namespace
 
 store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &uid, const QString &way)
 {
+    if (const store::Layer *layer = store::layerOfUid(uid); layer && layer != &store::reflexionLayer())
+        return store::failure(store::Error::Code::NotFound, toldElsewhere(uid, *layer));
     const auto row = store::Reflexions(context.database).one(uid);
     if (!row)
         return row.error().code == store::Error::Code::NotFound ? hiddenEntry(context, uid, row.error())

@@ -216,8 +216,8 @@ store::Result<Resources::Text> Resources::contextOf(const QString &entity)
     if (!stack)
         return tl::unexpected(stack.error());
     if (!m_context.isReadOnly) {
-        const auto recorded =
-            store::Snapshots(m_context.database).record(*stack, store::Actor::agent(m_context.agent));
+        const auto recorded = store::Snapshots(m_context.database)
+                                  .record(*stack, store::Actor::agent(m_context.agent), m_context.told.run());
         if (!recorded)
             return tl::unexpected(recorded.error());
     }

@@ -44,6 +44,7 @@ store::Result<void> TellingLog::add(const QString &way, const QString &question,
     telling.recipe = way;
     telling.question = question;
     telling.agent = m_agent;
+    telling.run = m_run;
     telling.madeBy = store::Actor::agent(m_agent).toString();
     telling.createdAt = store::isoTime(store::now());
     if (!client.isEmpty())

@@ -20,6 +20,10 @@ public:
     TellingLog(store::Database &database, const QString &agent, bool isReadOnly);
     ~TellingLog(); // writes the log
 
+    // The run that the client says it is at, which all it is told from now on is told; empty: none.
+    void setRun(const QString &name) { m_run = name; }
+    [[nodiscard]] const QString &run() const { return m_run; }
+
     // Notes rows that are about to be told; `way` is "memory_recall", "memory://entry", ... An error if the
     // log is full and cannot be written: then the rows must not be told.
     [[nodiscard]] store::Result<void> add(const QString &way, const QString &question,
@@ -34,6 +38,7 @@ private:
     store::Database &m_database;
     const QString m_agent;
     const bool m_isReadOnly;
+    QString m_run;
     std::vector<store::Snapshot> m_waiting;
     QElapsedTimer m_since; // when the oldest telling was noted
 };

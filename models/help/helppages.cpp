@@ -120,7 +120,8 @@ QString helpAnchor(const QString &heading)
 QString helpNameOfLink(const QString &link)
 {
     const QString file = link.section(u'#', 0, 0);
-    const QString name = file.endsWith(".md"_L1) ? file.chopped(3).section(u'/', -1) : QString();
+    // SECURITY.md, which lies at the root for those who look for it there, is the subject "security".
+    const QString name = file.endsWith(".md"_L1) ? file.chopped(3).section(u'/', -1).toLower() : QString();
     return isHelpSubject(name) ? name : QString();
 }
 

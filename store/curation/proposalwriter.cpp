@@ -168,7 +168,7 @@ Result<Proposed> ProposalWriter::propose(const NewProposal &row, FieldFindings f
 {
     const QDateTime createdAt = row.createdAt.isEmpty() ? at : fromIsoTime(row.createdAt);
     const auto agent = m_directory.agentId(row.agent, createdAt);
-    const auto run = agent ? runId(*agent, row, createdAt) : agent;
+    const auto run = agent ? m_directory.anyRunId(*agent, row.run, row.workflow, createdAt) : agent;
     if (!run)
         return tl::unexpected(run.error());
     const QString hash = contentHash(row.agent, row.situation, row.action, row.description, row.risk);
@@ -203,16 +203,6 @@ Result<Proposed> ProposalWriter::propose(const NewProposal &row, FieldFindings f
     stored.expiresAt = row.expiresAt;
     return Proposed{uid,           Proposed::Outcome::Added, stored.statusAt(at), hash, 1,
                     row.expiresAt, std::move(findings)};
-}
-
-// A run whose contract forbids reflexions may still make proposals.
-Result<qint64> ProposalWriter::runId(qint64 agent, const NewProposal &row, const QDateTime &at)
-{
-    const auto known =
-        m_database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {agent, row.run});
-    if (!known)
-        return tl::unexpected(known.error());
-    return known->isNull() ? m_directory.runId(agent, row.run, row.workflow, at) : known->toLongLong();
 }
 
 Result<Proposed> ProposalWriter::proposeAgain(const QString &uid, const NewProposal &row,

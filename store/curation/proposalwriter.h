@@ -26,7 +26,6 @@ public:
     static QString approved(const ProposalAnswer &answer);
 
 private:
-    [[nodiscard]] Result<qint64> runId(qint64 agent, const NewProposal &row, const QDateTime &at);
     [[nodiscard]] Result<Proposed> proposeAgain(const QString &uid, const NewProposal &row,
                                                 FieldFindings findings, const LayerValues &values,
                                                 const QDateTime &at);

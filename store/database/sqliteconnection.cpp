@@ -53,7 +53,7 @@ Result<void> makePrivateFile(const QString &path)
 {
     if (auto made = makeStoreFolder(path); !made)
         return made;
-    // Only if it is made here: a file that is there by now may be open as a store.
+    // O_EXCL: an existing file may be open as a store, and closing it here would drop the process's locks.
     const Descriptor file(
         ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!file.isOpen() && errno != EEXIST)

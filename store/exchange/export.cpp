@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/exchange/layerlist.h"
 #include "store/exchange/memoirexport.h"
+#include "store/exchange/rowcursor.h"
 #include "store/exchange/tableexport.h"
 #include "store/exchange/tyrum/tyrumexport.h"
 #include "store/json.h"
@@ -20,45 +21,57 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Writes the file's bytes and returns the number of sections.
-Result<qint64> writeWiki(Database &database, QIODevice &device, const ExportOptions &options)
+Result<Exported> writeWiki(Database &database, QIODevice &device, const ExportOptions &options)
 {
-    const auto file = Wiki(database).file(options.withHeldBack);
+    const auto leftOut = leftOutOf(database, wikiLayer().key(), options);
+    const auto whole = leftOut ? Wiki(database).file(options.withHeldBack) : tl::unexpected(leftOut.error());
+    const auto file = whole ? Wiki(database).file(options.withHeldBack, false, *leftOut) : whole;
     if (!file)
         return tl::unexpected(file.error());
     const QByteArray bytes = written(*file);
     if (device.write(bytes) != bytes.size())
         return failure(Error::Code::Failed, Text::tr("The export stopped: %1.").arg(device.errorString()));
-    return qint64(file->sections.size());
+    return Exported{qint64(file->sections.size()), qint64(whole->sections.size() - file->sections.size())};
 }
 
-Result<qint64> writeLayer(Database &database, const ExportOptions &options, const ExportLine &line)
+// The layer whose uids the rows have: beliefs are sections of the wiki.
+QString layerOfLineage(const QString &layer)
+{
+    return layer == "belief"_L1 ? wikiLayer().key() : layer;
+}
+
+Result<Exported> writeLayer(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     if (options.format != ExportFormat::Jsonl)
         return failure(Error::Code::Usage, Text::tr("The layer %1 is written as jsonl.").arg(options.layer));
+    const auto leftOut = leftOutOf(database, layerOfLineage(options.layer), options);
+    if (!leftOut)
+        return tl::unexpected(leftOut.error());
     LayerFilter filter;
     filter.agent = options.agent;
-    for (qint64 count = 0;;) {
+    for (Exported done;;) {
         const auto rows = listRows(database, options.layer, filter);
         if (!rows)
             return tl::unexpected(rows.error());
         for (const ListedRow &row : *rows) {
+            filter.after = row.key;
+            if (leftOut->contains(row.row.value("uid"_L1).toString())) {
+                ++done.leftOut;
+                continue;
+            }
             QJsonObject object = row.row;
             object.insert(u"layer"_s, options.layer);
             if (auto put = line(jsonBytes(object)); !put)
                 return tl::unexpected(put.error());
-            filter.after = row.key;
-            ++count;
+            ++done.rows;
         }
         if (int(rows->size()) < filter.limit)
-            return count;
+            return done;
     }
 }
 
-Result<qint64> write(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<qint64> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
 {
-    if (!options.layer.isEmpty() && !reflexionLayer().is(options.layer))
-        return writeLayer(database, options, line);
     switch (options.format) {
     case ExportFormat::Memoir: return writeMemoir(database, options, line);
     case ExportFormat::Jsonl: return writeJsonl(database, options, line);
@@ -67,6 +80,13 @@ Result<qint64> write(Database &database, const ExportOptions &options, const Exp
     case ExportFormat::Tyrum: return writeTyrum(database, options, line);
     }
     Q_UNREACHABLE();
+}
+
+Result<Exported> write(Database &database, const ExportOptions &options, const ExportLine &line)
+{
+    if (!options.layer.isEmpty() && !reflexionLayer().is(options.layer))
+        return writeLayer(database, options, line);
+    return writeRows(database, options, line).map([](qint64 rows) { return Exported{rows}; });
 }
 
 } // namespace
@@ -90,7 +110,7 @@ std::optional<ExportFormat> exportFormatNamed(const QString &text)
                  text);
 }
 
-Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptions &options)
+Result<Exported> exportTo(Database &database, QIODevice &device, const ExportOptions &options)
 {
     const ExportLine line = [&device](const QByteArray &text) -> Result<void> {
         const QByteArray whole = text + '\n';
@@ -102,11 +122,11 @@ Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptio
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
         return tl::unexpected(begun.error());
     const bool isWiki = wikiLayer().is(options.layer) && options.format == ExportFormat::Markdown;
-    auto count = isWiki ? writeWiki(database, device, options) : write(database, options, line);
+    auto done = isWiki ? writeWiki(database, device, options) : write(database, options, line);
     const auto ended = database.execute(u"COMMIT"_s);
-    if (count && !ended)
+    if (done && !ended)
         return tl::unexpected(ended.error());
-    return count;
+    return done;
 }
 
 } // namespace store::exchange

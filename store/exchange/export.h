@@ -42,14 +42,20 @@ struct ExportOptions
     // For the wiki as Markdown: includes sections that are held back. A text without them must not be
     // imported again, because that would retire them.
     bool withHeldBack = true;
-    // Includes rows of status or sensitivity "sensitive" and, if no agent is named, private ones. The Memoir
-    // format always has them.
+    // Includes rows of status or sensitivity "sensitive" and, if no agent is named, private ones; and what
+    // repeats or rests on them. The Memoir format always has them.
     bool withSensitive = false;
     QDateTime at = now(); // time in the header of the Memoir format
 };
 
-// Writes rows to an open device one by one, in order of time, and returns their number. Reads one state of
-// the store; the same store gives the same bytes. Error::Failed where the device accepts no more.
-[[nodiscard]] Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptions &options);
+struct Exported
+{
+    qint64 rows = 0;
+    qint64 leftOut = 0; // of another layer: rows that rest on memories which are left out, see leftOutOf()
+};
+
+// Writes rows to an open device one by one, in order of time. Reads one state of the store; the same store
+// gives the same bytes. Error::Failed where the device accepts no more.
+[[nodiscard]] Result<Exported> exportTo(Database &database, QIODevice &device, const ExportOptions &options);
 
 } // namespace store::exchange

@@ -43,6 +43,7 @@ struct FolderOptions
 struct FolderReport
 {
     qint64 rows = 0;
+    qint64 leftOut = 0; // topics of the wiki, as in Exported
     int files = 0;
     QJsonObject stats = {}; // figures of the format, such as what was left out and why
 };

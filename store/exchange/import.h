@@ -81,7 +81,7 @@ struct ImportReport
     int lasting() const { return graded + episodes + records.value(QStringLiteral("chat")); }
     int waiting() const { return added - decided - inForce - drafts; }
     int waitingDrafts() const { return drafts + heldChanges; }
-    // What is told from now on without that anybody reviews it.
+    // How many rows are told from now on without a review.
     int forced() const { return inForce + int(names.changed.size()) - heldChanges; }
     bool bringsInForce() const { return forced() > 0; }
     // More than a third: a person is asked first.

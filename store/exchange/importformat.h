@@ -34,8 +34,8 @@ enum class ImportFormat {
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
 std::optional<ImportFormat> importFormatNamed(const QString &name);
 QStringList importFormatNames();
-// What files of the format hold is everybody's, or of the agents that they name: nobody else's rows are made
-// of it.
+// Whether files of the format say themselves whose their rows are: everybody's, or those of agents that they
+// name. --agent is refused for them.
 bool namesOwners(ImportFormat format);
 // The format that the file or folder looks like. Error::NotFound where it does not exist, Error::Usage where
 // it looks like none of them.

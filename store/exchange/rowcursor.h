@@ -5,6 +5,8 @@
 #include "store/exchange/export.h"
 #include "store/rows/reflexion.h"
 
+#include <QSet>
+
 #include <functional>
 
 namespace store::exchange {
@@ -29,5 +31,11 @@ private:
     const QByteArray m_entityId;
     const QByteArray m_status;
 };
+
+// The rows of another layer that repeat or rest on a memory which this export leaves out for its status or
+// sensitivity, at any depth: they may have its words, so they are left out with it. An agent at a server sees
+// only what it is told, so for it there are none.
+[[nodiscard]] Result<QSet<QString>> leftOutOf(Database &database, const QString &layer,
+                                              const ExportOptions &options);
 
 } // namespace store::exchange

@@ -21,7 +21,7 @@ public:
 
     // A text that is looked up and, where nothing is found in it, noted: its digest is made once.
     struct Asked;
-    // None of these does anything where the thread has none.
+    // Without a KnownClean object on this thread these functions do nothing.
     static Asked ask(QStringView text);
     static void note(const Asked &asked);
     static bool holds(QStringView text);

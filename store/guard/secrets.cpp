@@ -176,7 +176,7 @@ bool isInsideUid(QStringView text, qsizetype at)
                   != std::end(Prefixes);
 }
 
-// What is followed by a mask has been masked already.
+// A token followed by a mask character was masked before and is not reported again.
 bool goesOnMasked(QStringView text, qsizetype end)
 {
     const bool closesTag = end + 1 < text.size() && text[end] == u'<' && text[end + 1] == u'/';

@@ -94,7 +94,9 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
                      .arg(kept->copy.content.entries));
     if (!kept->whyBeside.isEmpty())
         context.warn(besideSentence(*kept));
-    context.note(Text::tr("%1 older copies dropped, the newest %2 are kept").arg(kept->dropped).arg(*keep));
+    context.progress(2, 2, Text::tr("Older copies"));
+    if (kept->dropped > 0)
+        context.note(Text::tr("%n dropped, the newest %1 are kept", nullptr, kept->dropped).arg(*keep));
     context.progress(2, 2, {});
     return report(*kept);
 }

@@ -86,14 +86,14 @@ Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
             return tl::unexpected(made.error());
         sum += *made;
         if (*made > 0)
-            context.note(Text::tr("%1 rows").arg(*made));
+            context.note(Text::tr("%n row(s)", nullptr, int(*made)));
         if (context.isStopped())
             break;
     }
     if (auto indexed = indexVectors(database); !indexed)
         return tl::unexpected(indexed.error());
     return JobReport{
-        Text::tr("%1 rows were given vectors by %2.").arg(QString::number(sum), embedder.modelKey()),
+        Text::tr("%n row(s) were given vectors by %1.", nullptr, int(sum)).arg(embedder.modelKey()),
         {{u"rows"_s, sum}, {u"model"_s, embedder.modelKey()}}};
 }
 

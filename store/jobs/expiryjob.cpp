@@ -22,17 +22,17 @@ Result<JobReport> ExpiryJob::run(Database &database, JobContext &context)
     const auto rows = Expiry(database).expire();
     if (!rows)
         return tl::unexpected(rows.error());
-    context.note(Text::tr("%1 rows expired").arg(rows->entries));
+    context.note(Text::tr("%n row(s) expired", nullptr, rows->entries));
     if (context.isStopped())
         return failure(Error::Code::Cancelled, {});
     context.progress(1, 2, Text::tr("Proposals nobody answered"));
     const auto proposals = Approvals(database).expire();
     if (!proposals)
         return tl::unexpected(proposals.error());
-    context.note(Text::tr("%1 proposals expired").arg(proposals->entries));
+    context.note(Text::tr("%n proposal(s) expired", nullptr, proposals->entries));
     context.progress(2, 2, {});
-    return JobReport{Text::tr("%1 rows and %2 proposals expired.")
-                         .arg(QString::number(rows->entries), QString::number(proposals->entries)),
+    return JobReport{Text::tr("%n row(s)", nullptr, rows->entries) + u' '
+                         + Text::tr("and %n proposal(s) expired.", nullptr, proposals->entries),
                      {{u"rows"_s, rows->entries},
                       {u"proposals"_s, proposals->entries},
                       {u"changesets"_s, QJsonArray{rows->uid, proposals->uid}}}};

@@ -157,8 +157,8 @@ bool IngestWriter::waits(const PreparedSource &source, const Source &before) con
            || (!isToldAlready && m_waits && m_waits(source.file));
 }
 
-// Where it was read from, and which of its pieces a person has released. One that cannot be read now keeps
-// its pieces, what was released of them, and that it waits.
+// The source's folder and the pieces of it that a person released. For a file that cannot be read now, its
+// pieces and whether it waits are carried over.
 QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &before) const
 {
     QJsonObject extra{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}};

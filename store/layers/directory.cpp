@@ -87,6 +87,16 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
     return id;
 }
 
+Result<qint64> Directory::anyRunId(qint64 agent, const QString &name, const QString &workflow,
+                                   const QDateTime &at)
+{
+    const auto known =
+        m_database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {agent, name});
+    if (!known)
+        return tl::unexpected(known.error());
+    return known->isNull() ? runId(agent, name, workflow, at) : known->toLongLong();
+}
+
 Result<std::optional<NewRun>> Directory::stored(const QString &agent, const QString &name)
 {
     return m_database.first(

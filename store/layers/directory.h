@@ -60,6 +60,9 @@ public:
     // 0 for an empty name. Error::Refused where the run's contract forbids reflexions.
     [[nodiscard]] Result<qint64> runId(qint64 agent, const QString &name, const QString &workflow,
                                        const QDateTime &at);
+    // The same for what every run may do, whatever its contract: episodes, proposals, contexts.
+    [[nodiscard]] Result<qint64> anyRunId(qint64 agent, const QString &name, const QString &workflow,
+                                          const QDateTime &at);
     // Makes the run or brings its workflow, outcome, contract and times up to date.
     [[nodiscard]] Result<qint64> saveRun(const NewRun &run, const QDateTime &at);
 

@@ -117,17 +117,11 @@ Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
     return {};
 }
 
-// Episodes are allowed even for a run whose contract forbids reflexions, so the contract of a known run is
-// not checked.
-Result<QVariant> runOf(Database &database, Directory &directory, qint64 agent, const QString &name,
-                       const QDateTime &at)
+Result<QVariant> runOf(Directory &directory, qint64 agent, const QString &name, const QDateTime &at)
 {
     if (name.isEmpty())
         return QVariant();
-    auto known = database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {agent, name});
-    if (!known || !known->isNull())
-        return known;
-    return directory.runId(agent, name, {}, at).map([](qint64 id) { return QVariant(id); });
+    return directory.anyRunId(agent, name, {}, at).map([](qint64 id) { return QVariant(id); });
 }
 
 Result<QString> insertOne(Database &database, Directory &directory, const Episode &episode,
@@ -137,7 +131,7 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
     const auto agent = directory.agentId(episode.agent, createdAt);
     if (!agent)
         return tl::unexpected(agent.error());
-    const auto run = runOf(database, directory, *agent, episode.run, createdAt);
+    const auto run = runOf(directory, *agent, episode.run, createdAt);
     if (!run)
         return tl::unexpected(run.error());
     const QString uid =

@@ -230,7 +230,7 @@ WikiPart partOf(const WikiSection &section)
             0};
 }
 
-Result<WikiFile> Wiki::file(bool withHeldBack, bool withAgents)
+Result<WikiFile> Wiki::file(bool withHeldBack, bool withAgents, const QSet<QString> &leftOut)
 {
     const auto rows = sections(Which::All);
     if (!rows)
@@ -244,7 +244,7 @@ Result<WikiFile> Wiki::file(bool withHeldBack, bool withAgents)
             file.crlf = section.extra.value("crlf"_L1).toBool();
             file.bom = section.extra.value("bom"_L1).toBool();
         } else if (section.status == "current"_L1 && (withHeldBack || !section.isHeldBack)
-                   && (withAgents || section.agent.isEmpty())) {
+                   && (withAgents || section.agent.isEmpty()) && !leftOut.contains(section.uid)) {
             file.sections.push_back(partOf(section));
         }
     }

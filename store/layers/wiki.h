@@ -5,6 +5,7 @@
 #include "store/result.h"
 
 #include <QJsonObject>
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -111,8 +112,9 @@ public:
 
     // The wiki as SYSTEM_WIKI.md shows it, which anybody may read: without sections that belong to an agent.
     // Without `withHeldBack` also without held-back sections; such a text must not be read back, because that
-    // would retire them.
-    [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true, bool withAgents = false);
+    // would retire them. `leftOut`: uids of further sections to leave out.
+    [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true, bool withAgents = false,
+                                        const QSet<QString> &leftOut = {});
 
 private:
     [[nodiscard]] Result<std::vector<WikiSection>> read(const QString &condition, const QVariantList &values);

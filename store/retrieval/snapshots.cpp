@@ -84,6 +84,15 @@ Result<void> writeRows(Database &database, qint64 id, const std::vector<ToldRow>
     return {};
 }
 
+Result<QVariant> runOf(Directory &directory, const QString &agent, const QString &run)
+{
+    if (run.isEmpty())
+        return QVariant();
+    return directory.agentId(agent, now())
+        .and_then([&](qint64 id) { return directory.anyRunId(id, run, {}, now()); })
+        .map([](qint64 id) { return QVariant(id); });
+}
+
 } // namespace
 
 Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QString &run)
@@ -113,19 +122,12 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
     auto snapshot = snapshotOf(stack, actingHere(m_database, by), run);
     if (!snapshot)
         return snapshot;
-    QVariant runId;
-    if (!run.isEmpty()) {
-        Directory directory(m_database);
-        // The run that got this context belongs to the question's agent or, where the question was about all
-        // agents, to the agent that asked.
-        const QString asking = by.kind == Actor::Kind::Agent ? by.name : u"default"_s;
-        const auto agent = directory.agentId(snapshot->agent.isEmpty() ? asking : snapshot->agent, now());
-        const auto id = agent ? directory.runId(*agent, run, {}, now()) : tl::unexpected(agent.error());
-        if (!id)
-            return tl::unexpected(id.error());
-        runId = *id;
-    }
-    if (auto done = put(*snapshot, runId); !done)
+    const QString asker = by.kind == Actor::Kind::Agent ? by.name : snapshot->agent;
+    Directory directory(m_database);
+    const auto runId = runOf(directory, asker.isEmpty() ? u"default"_s : asker, run);
+    if (!runId)
+        return tl::unexpected(runId.error());
+    if (auto done = put(*snapshot, *runId); !done)
         return tl::unexpected(done.error());
     return snapshot;
 }
@@ -156,10 +158,14 @@ Result<void> Snapshots::writeTold(std::vector<Snapshot> told)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
+    Directory directory(m_database);
     for (Snapshot &snapshot : told) {
         if (!guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact))
             snapshot.question.clear();
-        if (auto done = put(snapshot, {}); !done)
+        const auto run = runOf(directory, snapshot.agent, snapshot.run);
+        if (!run)
+            return tl::unexpected(run.error());
+        if (auto done = put(snapshot, *run); !done)
             return done;
     }
     return transaction->commit();

@@ -46,13 +46,13 @@ public:
 
     // Records a stack that is about to be handed out. Error::Refused for a stack of a what-if or a past
     // moment, and where a told row may not be told any more. The question passes the guard; a secret in it is
-    // stored masked. `run` names the run that gets the stack and may be empty; a new name creates the run and
-    // needs the agent.
+    // stored masked. `run` names the run that gets the stack and may be empty; a new name creates the run. It
+    // is a run of the agent that asked or, where a person asked, of the question's agent.
     [[nodiscard]] Result<Snapshot> record(const Stack &stack, const Actor &by, const QString &run = {});
     // The same inside the caller's transaction, for a stack that was checked when it was handed out.
     [[nodiscard]] Result<Snapshot> write(const Stack &stack, const Actor &by, const QString &run = {});
-    // The same for rows told in another form than a stack: `recipe` names the form, and there is no text. All
-    // in one transaction. A question that the guard refuses is stored empty.
+    // The same for rows told in another form than a stack: `recipe` names the form, and there is no text.
+    // `run` is a run of `agent`. All in one transaction. A question that the guard refuses is stored empty.
     [[nodiscard]] Result<void> writeTold(std::vector<Snapshot> told);
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
     // The newest recorded stacks.

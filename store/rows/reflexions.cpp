@@ -16,11 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// use_count is what an import brought along; told_row counts what this store told.
-const QString Columns = ReflexionColumns.arg(
-    u"r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0)"_s,
-    u"coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
-    "WHERE row_uid = r.uid)), r.last_used_at)"_s);
 const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;
 
 Result<std::vector<Reflexion>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
@@ -109,7 +104,7 @@ Result<std::vector<Reflexion>> Reflexions::byKeys(std::span<const qint64> keys)
     return rowsOf(
         m_database,
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.id = wanted.value%2"_s.arg(
-            Columns, Names),
+            ShownReflexionColumns, Names),
         {jsonOf(keys)});
 }
 
@@ -120,7 +115,7 @@ Result<Reflexions::Walk> Reflexions::alongWalk(const QString &query, QVariantLis
         u"WITH walk AS MATERIALIZED (%1) SELECT %2, CASE WHEN row_number() OVER () = 1 THEN (SELECT "
         "string_agg(CASE WHEN held THEN '' ELSE '-' END || id, ' ') FROM walk) END FROM (SELECT 1) AS one "
         "LEFT JOIN (SELECT id FROM walk WHERE held LIMIT ?) AS wanted ON TRUE "
-        "LEFT JOIN (reflexion_log AS r%3) ON r.id = wanted.id"_s.arg(query, Columns, Names);
+        "LEFT JOIN (reflexion_log AS r%3) ON r.id = wanted.id"_s.arg(query, ShownReflexionColumns, Names);
     Walk walk;
     return m_database
         .each(sql, values << rows,
@@ -140,7 +135,7 @@ Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)
     return rowsOf(
         m_database,
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value%2"_s
-            .arg(Columns, Names),
+            .arg(ShownReflexionColumns, Names),
         {jsonText(uids)});
 }
 

@@ -167,7 +167,7 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
         }
         entries.emplace_back(std::move(key), std::move(value));
     }
-    // Nothing is changed but where something was found; to build an object costs more than to read it.
+    // Rebuilds the object only if something was masked: building costs more than reading.
     if (!findings.empty()) {
         object = {};
         for (const auto &[key, value] : entries)

@@ -15,6 +15,13 @@ inline const QString ReflexionColumns = QStringLiteral(
     "%2, r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, r.reviewed_at, r.snoozed_until, "
     "r.expires_at, r.created_at, r.key, r.value, r.observed_at, r.findings, r.revision");
 
+// The same as people are shown it: use_count is what an import brought along, told_row counts what this store
+// told.
+inline const QString ShownReflexionColumns = ReflexionColumns.arg(
+    QStringLiteral("r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0)"),
+    QStringLiteral("coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM "
+                   "told_row WHERE row_uid = r.uid)), r.last_used_at)"));
+
 // Reads ReflexionColumns, one after the other. Query is Rows, or the faster Statement.
 template<typename Query>
 class RowReader

@@ -85,7 +85,8 @@ constexpr std::array Plains{
 
 constexpr auto Vouches = "SELECT id, kind, key, owner, ledger_seq, hash FROM vouch WHERE id > ? ORDER BY id";
 
-// Where nothing was vouched for yet (0), every row is new, even one with a number that no seal would give.
+// The last number a seal looked at; if there is none (0), the smallest number, so that every row counts as
+// new.
 qint64 behind(qint64 number)
 {
     return number > 0 ? number : std::numeric_limits<qint64>::min();

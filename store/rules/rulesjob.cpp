@@ -40,11 +40,11 @@ Result<JobReport> RulesJob::run(Database &database, JobContext &context)
         if (!changeset)
             return tl::unexpected(changeset.error());
         decided += changeset->entries;
-        context.note(Text::tr("%1: %2 rows decided").arg(rule.name, QString::number(changeset->entries)));
+        context.note(Text::tr("%n row(s) decided", nullptr, changeset->entries));
         report.detail.insert(rule.name, changeset->uid);
     }
     context.progress(int(all->size()), int(all->size()), {});
-    report.summary = Text::tr("%1 rows decided by rules.").arg(decided);
+    report.summary = Text::tr("%n row(s) decided by rules.", nullptr, decided);
     return report;
 }
 

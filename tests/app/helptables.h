@@ -100,17 +100,90 @@ inline QString tools(const CtlProcess &ctl)
     return text;
 }
 
-// The source of a page and what stands in it between the marks of a table.
+// The same for the manual page, in the language of man(7).
+inline QString roff(QString text)
+{
+    return text.replace(u'\\', u"\\e"_s)
+        .replace(u'-', u"\\-"_s)
+        .replace(u'"', u"\\(dq"_s)
+        .replace(u'\n', u' ');
+}
+
+inline QString manEntry(const QString &name, const QString &text)
+{
+    return u".TP\n.B %1\n%2\n"_s.arg(roff(name), roff(text));
+}
+
+inline QString manVerbs(const CtlProcess &ctl)
+{
+    QString text;
+    for (const QJsonObject &verb : ctl.run({u"--help"_s, u"--json"_s}).lines())
+        text += u".TP\n.BI \"%1 \" \"%2\"\n%3\n"_s.arg(roff(verb["verb"_L1].toString()),
+                                                       roff(verb["arguments"_L1].toString()),
+                                                       roff(verb["summary"_L1].toString()));
+    return text;
+}
+
+inline QString manSettings(const CtlProcess &ctl)
+{
+    QString text;
+    for (const QJsonObject &setting : ctl.run({u"setting"_s, u"--json"_s}).lines()) {
+        const QString value = setting["value"_L1].toString();
+        text += manEntry(setting["key"_L1].toString(),
+                         setting["takes"_L1].toString()
+                             + (value.isEmpty() ? u". At first empty."_s : u". At first: %1."_s.arg(value)));
+    }
+    return text;
+}
+
+// What the help of a verb, or that of all, says of an option.
+inline QString optionText(const QString &help, const QString &option)
+{
+    const QRegularExpression said(
+        u"^  (?:-\\w, )?--%1\\b[^\n]*?  +(\\S[^\n]*(?:\n {10,}[^\n]*)*)"_s.arg(option),
+        QRegularExpression::MultilineOption);
+    return said.match(help).captured(1).simplified();
+}
+
+inline QString manOptions(const CtlProcess &ctl)
+{
+    const QString help = QString::fromUtf8(ctl.run({u"--help"_s}).out);
+    QString text;
+    for (const QString &option :
+         {u"store"_s, u"json"_s, u"time-limit"_s, u"read-only"_s, u"help"_s, u"version"_s})
+        text += manEntry(u"--"_s + option, optionText(help, option));
+    return text;
+}
+
+inline QString manFormats(const CtlProcess &ctl)
+{
+    QString text;
+    for (const QString &verb : {u"import"_s, u"export"_s, u"context"_s})
+        text += manEntry(verb + u" --format"_s,
+                         optionText(QString::fromUtf8(ctl.run({verb, u"--help"_s}).out), u"format"_s));
+    return text;
+}
+
+inline QString manCodes(const CtlProcess &ctl)
+{
+    const QString help = QString::fromUtf8(ctl.run({u"--help"_s}).out);
+    return roff(help.section(u"Exit codes: "_s, 1).section(u'\n', 0, 0)) + u'\n';
+}
+
+// A file of resources and what stands in it between the marks of a table.
 class Page
 {
 public:
-    explicit Page(const QString &name)
-        : m_file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/help/%1.md").arg(name))
+    // `comment`: how a mark is written there, with %1 for its words.
+    Page(const QString &name, const QString &comment)
+        : m_file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/") + name)
+        , m_comment(comment)
     {
         if (m_file.open(QIODevice::ReadOnly))
             m_text = QString::fromUtf8(m_file.readAll());
         m_file.close();
     }
+    QString text() const { return m_text; }
     QString table(const QString &mark) const { return match(mark).captured(2); }
     void write(const QString &mark, const QString &table)
     {
@@ -124,24 +197,39 @@ public:
 private:
     QRegularExpressionMatch match(const QString &mark) const
     {
-        const QRegularExpression made(u"(<!-- made: %1 -->\n)(.*?)(<!-- made end -->)"_s.arg(mark),
-                                      QRegularExpression::DotMatchesEverythingOption);
+        const auto commented = [this](const QString &words) {
+            return QRegularExpression::escape(m_comment.arg(words));
+        };
+        const QRegularExpression made(
+            u"(%1\n)(.*?)(%2)"_s.arg(commented(u"made: "_s + mark), commented(u"made end"_s)),
+            QRegularExpression::DotMatchesEverythingOption);
         return made.match(m_text);
     }
 
     QFile m_file;
+    QString m_comment;
     QString m_text;
 };
 
-// The table as it stands in the page; written anew before where MEMOIR_WRITE_HELP is set.
-inline QString kept(const QString &page, const QString &mark, const QString &table)
+// The table as it stands in the file; written anew before where MEMOIR_WRITE_HELP is set.
+inline QString keptIn(const QString &name, const QString &comment, const QString &mark, const QString &table)
 {
-    Page source(page);
+    Page source(name, comment);
     if (qEnvironmentVariableIsSet("MEMOIR_WRITE_HELP"))
         source.write(mark, table);
     if (source.table(mark) != table)
-        qWarning("resources/help/%s.md is not what the program says; run ./dev reference.", qPrintable(page));
+        qWarning("resources/%s is not what the program says; run ./dev reference.", qPrintable(name));
     return source.table(mark);
+}
+
+inline QString kept(const QString &page, const QString &mark, const QString &table)
+{
+    return keptIn(u"help/%1.md"_s.arg(page), u"<!-- %1 -->"_s, mark, table);
+}
+
+inline QString keptInManual(const QString &mark, const QString &table)
+{
+    return keptIn(u"man/memoirctl.1"_s, u".\\\" %1"_s, mark, table);
 }
 
 } // namespace helptables

@@ -21,6 +21,7 @@ private Q_SLOTS:
     }
     void aBudgetIsAPersonsToGive();
     void halfOfItIsCarriedOutAndTakenBack();
+    void aBudgetThatIsExceededStillIsSaid();
     void whatRestsIsFoundAndNotTold();
     void episodesGoIntoANoteThatCitesThem();
     void withoutABudgetDoublesAreMerged();
@@ -135,6 +136,20 @@ void tst_cleanup::halfOfItIsCarriedOutAndTakenBack()
     QCOMPARE(row(old)["status"_L1].toString(), u"approved_for_reuse"_s);
     QCOMPARE(row(other)["priority"_L1].toInt(), 0);
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_cleanup::aBudgetThatIsExceededStillIsSaid()
+{
+    add(u"The mirror is read-only."_s);
+    add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 1}");
+    const QJsonObject done = plan({u"--apply"_s, u"--only"_s, u"merge"_s}); // there are no doubles
+    QCOMPARE(done["entries"_L1].toInt(), 0);
+    QVERIFY(!done["fits"_L1].toBool());
+    const auto said =
+        m_ctl->run({u"consolidate"_s, u"--agent"_s, u"ops"_s, u"--apply"_s, u"--only"_s, u"merge"_s});
+    QVERIFY2(said.out.contains("exceeded still") && !said.out.contains("holds"), said.out.constData());
+    QVERIFY(plan({u"--apply"_s})["fits"_L1].toBool());
 }
 
 void tst_cleanup::whatRestsIsFoundAndNotTold()

@@ -10,6 +10,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// What the manual page takes from the program, by its mark.
+const QMap<QString, QString (*)(const CtlProcess &)> ManualParts{{u"verbs"_s, helptables::manVerbs},
+                                                                 {u"options"_s, helptables::manOptions},
+                                                                 {u"formats"_s, helptables::manFormats},
+                                                                 {u"settings"_s, helptables::manSettings},
+                                                                 {u"exit codes"_s, helptables::manCodes}};
+
 QStringList allNames()
 {
     QStringList names;
@@ -45,6 +52,9 @@ private Q_SLOTS:
     void whatIsNoSubjectIsSaid();
     void tablesAreThoseOfTheProgram_data();
     void tablesAreThoseOfTheProgram();
+    void theManualIsThatOfTheProgram_data();
+    void theManualIsThatOfTheProgram();
+    void theManualNamesTheEnvironment();
 
 private:
     static void everySubject();
@@ -77,6 +87,10 @@ void tst_help::linksLeadToPagesAndHeadings()
             continue;
         const QString page = target.startsWith(u'#') ? name : models::helpNameOfLink(target);
         QVERIFY2(!page.isEmpty(), qPrintable(target));
+        // Whoever reads the files where they lie follows the same link.
+        const QString folder = name == "security"_L1 ? QString() : u"/resources/help"_s;
+        const QString file = QStringLiteral(MEMOIR_SOURCE_DIR) + folder + u'/' + target.section(u'#', 0, 0);
+        QVERIFY2(target.startsWith(u'#') || QFile::exists(file), qPrintable(file));
         if (target.contains(u'#'))
             QVERIFY2(headingAnchors(page).contains(target.section(u'#', 1)), qPrintable(target));
     }
@@ -158,6 +172,38 @@ void tst_help::tablesAreThoseOfTheProgram()
                                                    : helptables::tools(ctl());
     QVERIFY(table.count(u'\n') > 5);
     QCOMPARE(helptables::kept(page, mark, table), table);
+}
+
+void tst_help::theManualIsThatOfTheProgram_data()
+{
+    QTest::addColumn<QString>("mark");
+    for (auto part = ManualParts.begin(); part != ManualParts.end(); ++part)
+        QTest::newRow(qPrintable(part.key())) << part.key();
+}
+
+// Where it fails: ./dev reference writes it anew.
+void tst_help::theManualIsThatOfTheProgram()
+{
+    QFETCH(const QString, mark);
+    const QString table = ManualParts.value(mark)(ctl());
+    QVERIFY(table.size() > 50);
+    QVERIFY(!table.contains("\n\n"_L1)); // no option without a text
+    QCOMPARE(helptables::keptInManual(mark, table), table);
+}
+
+void tst_help::theManualNamesTheEnvironment()
+{
+    const QString manual = helptables::Page(u"man/memoirctl.1"_s, {}).text().section(u".SH ENVIRONMENT"_s, 1);
+    QString helps = QString::fromUtf8(ctl().run({u"--help"_s}).out);
+    for (const QJsonObject &verb : ctl().run({u"--help"_s, u"--json"_s}).lines())
+        helps += QString::fromUtf8(ctl().run({verb["verb"_L1].toString(), u"--help"_s}).out);
+    static const QRegularExpression variable(u"\\$(MEMOIR_[A-Z_]+)"_s);
+    auto found = variable.globalMatch(helps);
+    QVERIFY(found.hasNext());
+    while (found.hasNext()) {
+        const QString name = found.next().captured(1);
+        QVERIFY2(manual.contains(u"\n.B %1\n"_s.arg(name)), qPrintable(name));
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_help)

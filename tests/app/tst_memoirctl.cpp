@@ -50,6 +50,10 @@ private Q_SLOTS:
     void anActThatIsNoneDecidesNothing();
     void aRehearsedTickWritesNothing();
     void agentsDecideNothing();
+    void aPersonWritesWhatIsSensitive();
+    void anEpisodeIsForgottenByWhereItCameFrom();
+    void anEmptyTagIsRefused();
+    void aRuleThatIsOffExpiresNothing();
     void rejectedRowsStayRejectedUntilReopened();
     void searchFindsRowsOfEveryStatus();
     void aLayerIsRankedAndExplained();
@@ -628,6 +632,64 @@ void tst_memoirctl::aMovedRowIsAConflict()
     QCOMPARE(late.exitCode, 4);
     QCOMPARE(late.errorCode(), u"conflict"_s);
     QCOMPARE(fresh.exitCode, 0);
+}
+
+void tst_memoirctl::anEpisodeIsForgottenByWhereItCameFrom()
+{
+    const CtlProcess::Answer written = ctl({u"add"_s, u"episode"_s, u"--content"_s, u"Deployed at noon"_s,
+                                            u"--provenance"_s, u"{\"channel\":\"#ops\"}"_s, u"--json"_s});
+    QVERIFY2(written.exitCode == 0, written.err.constData());
+    const CtlProcess::Answer found =
+        ctl({u"forget"_s, u"--from"_s, u"channel=#ops"_s, u"--reason"_s, u"left"_s, u"--dry-run"_s});
+    QVERIFY2(found.out.contains(written.json()["uid"_L1].toString().toUtf8()), found.out.constData());
+    QCOMPARE(ctl({u"add"_s, u"episode"_s, u"--content"_s, u"x"_s, u"--provenance"_s, u"ops"_s}).exitCode, 2);
+}
+
+void tst_memoirctl::anEmptyTagIsRefused()
+{
+    const CtlProcess::Answer refused = ctl(
+        {u"add"_s, u"reflexion"_s, u"--observation"_s, u"Tagged"_s, u"--tag"_s, u"a"_s, u"--tag"_s, u""_s});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.err.contains("--tag"));
+    QVERIFY(ctl({u"list"_s, u"reflexion"_s, u"--json"_s}).lines().isEmpty());
+}
+
+void tst_memoirctl::aRuleThatIsOffExpiresNothing()
+{
+    QCOMPARE(ctl({u"setting"_s, u"expiry.days"_s, u"0"_s}).exitCode, 0);
+    const QByteArray said = ctl({u"expire"_s, u"--dry-run"_s}).out;
+    QVERIFY2(said.contains("expiry.days is 0") && !said.contains("0 day"), said.constData());
+}
+
+void tst_memoirctl::aPersonWritesWhatIsSensitive()
+{
+    const QStringList add{u"add"_s, u"reflexion"_s,     u"--agent"_s,
+                          u"ops"_s, u"--sensitivity"_s, u"sensitive"_s};
+    const CtlProcess::Answer written =
+        ctl(add + QStringList{u"--observation"_s, u"Salaries lie in vault 7"_s});
+    QVERIFY2(written.exitCode == 0, (written.out + written.err).constData());
+    const auto shown = [this](const QString &uid) { return ctl({u"show"_s, uid, u"--json"_s}).json(); };
+    const QJsonObject row = shown(written.json()["uid"_L1].toString());
+    QCOMPARE(row["sensitivity"_L1], u"sensitive"_s);
+    QCOMPARE(row["agent"_L1], u"ops"_s);
+    QCOMPARE(row["history"_L1][0]["actor"_L1], u"person:mara"_s);
+    // Each line for itself; the agent signs what it may write.
+    const QList<QJsonObject> lines =
+        ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s},
+            "{\"observation\":\"Backups run at night\"}\n"
+            "{\"observation\":\"Keys lie in vault 8\",\"sensitivity\":\"sensitive\"}\n")
+            .lines();
+    QCOMPARE(lines.size(), 2);
+    QCOMPARE(shown(lines.at(0)["uid"_L1].toString())["history"_L1][0]["actor"_L1], u"agent:ops"_s);
+    QCOMPARE(shown(lines.at(1)["uid"_L1].toString())["history"_L1][0]["actor"_L1], u"person:mara"_s);
+
+    const CtlProcess::Answer refused =
+        CtlProcess(m_store)
+            .with(u"MEMOIR_AGENT"_s, u"ops"_s)
+            .run(add + QStringList{u"--observation"_s, u"Salaries lie in vault 9"_s});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("An agent does not write what is \"sensitive\""), refused.err.constData());
+    QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
 }
 
 void tst_memoirctl::agentsDecideNothing()

@@ -7,7 +7,7 @@
 #include "store/schema/layer.h"
 #include "tests/app/windowposes.h"
 #include "tests/app/windowtest.h"
-#include "tests/store/quietcontext.h"
+#include "store/jobs/quietcontext.h"
 #include "views/grades/charthead.h"
 #include "views/grades/timechart.h"
 #include "views/jobs/joblog.h"
@@ -305,7 +305,7 @@ private:
     // So that there is a run to look at.
     void distil() const
     {
-        tests::QuietContext quiet;
+        store::QuietContext quiet;
         auto database = store::Database::open(m_home->sample(), store::Database::Mode::ReadWrite);
         QVERIFY(database);
         store::distillation::ExtractiveWriter writer;

@@ -222,7 +222,9 @@ Result<void> exportOver(Database &database)
     auto file = OutputFile::create(beside(database, u"rows.memoir.jsonl"_s));
     if (!file)
         return tl::unexpected(file.error());
-    return exchange::exportTo(database, **file, {}).and_then([&](qint64) { return (*file)->commit(); });
+    return exchange::exportTo(database, **file, {}).and_then([&](const exchange::Exported &) {
+        return (*file)->commit();
+    });
 }
 
 int wholeExports(Database &database)

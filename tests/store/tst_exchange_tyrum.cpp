@@ -56,10 +56,10 @@ const QByteArray Procedure =
     head('4', "procedure") + R"("title":"Deploy","body_md":"Test, then ship.","confidence":0.8})";
 const QByteArray Episode =
     head('5', "episode") + R"("occurred_at":"2026-02-03T10:00:00.000Z","summary_md":"It failed."})";
-const QByteArray Tombstone =
+const QByteArray Deleted =
     R"({"v":1,"memory_item_id":")" + id('6') + R"(","agent_id":")" + Agent
     + R"(","deleted_at":"2026-02-19T12:00:00.000Z","deleted_by":"budget","reason":"full"})";
-const QByteArray All = Fact + '\n' + Note + '\n' + Procedure + '\n' + Episode + '\n' + Tombstone + '\n';
+const QByteArray All = Fact + '\n' + Note + '\n' + Procedure + '\n' + Episode + '\n' + Deleted + '\n';
 
 QByteArray written(const ExchangeFixture &store)
 {
@@ -149,7 +149,7 @@ void TstExchangeTyrum::secondReadingIsADifference()
 void TstExchangeTyrum::whatIsDeletedStaysSo()
 {
     const ExchangeFixture store;
-    QByteArray tombstone = Tombstone;
+    QByteArray tombstone = Deleted;
     tombstone.replace(id('6'), id('3'));
     QByteArray later = tombstone;
     later.replace("budget", "user");

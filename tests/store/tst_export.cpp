@@ -30,6 +30,8 @@ private Q_SLOTS:
     void markdownFormatsNothing();
     void sensitiveRowsStayUnlessAsked_data();
     void sensitiveRowsStayUnlessAsked();
+    void whatRestsOnThemStaysUnlessAsked_data();
+    void whatRestsOnThemStaysUnlessAsked();
     void rowsAreFiltered();
     void markdownIsGroupedByEntity();
     void deviceThatTakesNoMoreIsAnError();
@@ -124,6 +126,66 @@ void TstExport::sensitiveRowsStayUnlessAsked()
     QVERIFY(bytes.contains("Plain"));
     QCOMPARE(bytes.contains("Secret sauce"), isIn);
     QCOMPARE(store.exported(options), bytes);
+}
+
+void TstExport::whatRestsOnThemStaysUnlessAsked_data()
+{
+    QTest::addColumn<QString>("layer");
+    QTest::addColumn<ExportFormat>("format");
+    QTest::addColumn<QString>("agent");
+    QTest::addColumn<bool>("isAsked");
+    QTest::addColumn<QString>("sections"); // those that are written, of O(pen), P(rivate), S(ensitive), T
+    QTest::newRow("wiki") << u"wiki"_s << ExportFormat::Jsonl << QString() << false << u"O"_s;
+    QTest::newRow("wiki, asked") << u"wiki"_s << ExportFormat::Jsonl << QString() << true << u"OPST"_s;
+    QTest::newRow("beliefs") << u"belief"_s << ExportFormat::Jsonl << QString() << false << u"O"_s;
+    QTest::newRow("beliefs, asked") << u"belief"_s << ExportFormat::Jsonl << QString() << true << u"OPST"_s;
+    QTest::newRow("markdown") << u"wiki"_s << ExportFormat::Markdown << QString() << false << u"O"_s;
+    QTest::newRow("markdown, asked") << u"wiki"_s << ExportFormat::Markdown << QString() << true << u"OPST"_s;
+    QTest::newRow("markdown of the owner")
+        << u"wiki"_s << ExportFormat::Markdown << u"c"_s << false << u"OP"_s;
+}
+
+// O cites what is public and waits, P a private memory of c, S a sensitive one of b, T the section S.
+void TstExport::whatRestsOnThemStaysUnlessAsked()
+{
+    QFETCH(const QString, layer);
+    QFETCH(const ExportFormat, format);
+    QFETCH(const QString, agent);
+    QFETCH(const bool, isAsked);
+    QFETCH(const QString, sections);
+    const ExchangeFixture store;
+    fill(store);
+    const QString path =
+        store.file(u"private.jsonl"_s, R"({"observation":"Own","agent":"c","sensitivity":"private"})");
+    QCOMPARE(store.import(path, ImportFormat::Jsonl)->added, 1);
+    const auto uidOf = [&](const QString &observation) {
+        return store.text(u"SELECT uid FROM reflexion_log WHERE observation = '%1'"_s.arg(observation))
+            .toUtf8();
+    };
+    const QByteArray wiki = "# Wiki\n\n## O\n\nzqO [" + uidOf(u"Plain"_s) + "].\n\n## P\n\nzqP ["
+                            + uidOf(u"Own"_s) + "].\n\n## S\n\nzqS [" + uidOf(u"Secret sauce"_s) + "].\n";
+    QVERIFY(store.importTrusted(store.file(u"SYSTEM_WIKI.md"_s, wiki), ImportFormat::Wiki));
+    const QByteArray section = store.text(u"SELECT uid FROM wiki_section WHERE title = 'S'"_s).toUtf8();
+    QVERIFY(!section.isEmpty());
+    QVERIFY(store.importTrusted(store.file(u"SYSTEM_WIKI.md"_s, wiki + "\n## T\n\nzqT [" + section + "].\n"),
+                                ImportFormat::Wiki));
+
+    ExportOptions options;
+    options.layer = layer;
+    options.format = format;
+    options.agent = agent;
+    options.withSensitive = isAsked;
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    const auto done = exportTo(*store.database, buffer, options);
+    QVERIFY(done);
+    QString written;
+    for (const QChar name : u"OPST"_s) {
+        if (buffer.data().contains(u"zq%1"_s.arg(name).toUtf8()))
+            written += name;
+    }
+    QCOMPARE(written, sections);
+    QCOMPARE(done->leftOut, 4 - sections.size());
 }
 
 void TstExport::rowsAreFiltered()

@@ -284,7 +284,8 @@ void tst_rules::theJobRunsWhatIsOn()
     QVERIFY(*job.isNeeded(store.database()));
     const auto report = job.run(store.database(), context);
     VERIFY_RESULT(report);
-    QCOMPARE(report->summary, u"1 rows decided by rules."_s);
+    QCOMPARE(report->summary, u"1 row(s) decided by rules."_s);
+    QCOMPARE(context.notes, QStringList{u"1 row(s) decided"_s}); // the step is the rule's name
     QCOMPARE(statusOf(store, uid), Status::Rejected);
 }
 

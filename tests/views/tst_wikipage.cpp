@@ -7,7 +7,7 @@
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
-#include "tests/store/quietcontext.h"
+#include "store/jobs/quietcontext.h"
 #include "tests/store/teststore.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/banner.h"
@@ -78,7 +78,7 @@ struct WikiPageScene
     // A run of the wiki job before the window opens.
     void distil(store::distillation::SectionWriter &writer, int tries = 3)
     {
-        tests::QuietContext quiet;
+        store::QuietContext quiet;
         store::distillation::Distiller distiller(store.database(), writer, quiet);
         distiller.setLimits({.tries = tries});
         const auto run = distiller.run(store::now());

@@ -75,7 +75,7 @@ void paintLineRow(QPainter *painter, const QStyleOptionViewItem &option, const Q
     const QFont &small = theme->font(Theme::Type::Small);
     QString sub = index.data(models::LineSubRole).toString();
     const bool isUrgent = index.data(models::LineUrgentRole).toBool();
-    // What waits is said whole; the note beside it yields.
+    // A line that needs a decision shows its second text whole; the note gets what room is left.
     const int room = isUrgent ? second.width() - textWidth(small, sub) - 8 : second.width() / 2;
     const QRect lower =
         paintFigure(painter, second, index.data(models::LineNoteRole).toString(), Theme::Text3, room);

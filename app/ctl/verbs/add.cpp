@@ -32,15 +32,17 @@ void declareAdd(QCommandLineParser &options)
         {u"batch"_s,
          Text::tr("Rows a transaction when reading lines. Default: all that have arrived, at most 500."),
          Text::tr("number")});
+    options.addOption(reviewerOption());
 }
 
 // Adds an episode: evidence that memories cite, and that is never told to a model.
 store::Result<int> addEpisode(const Invocation &invocation)
 {
     const auto fits = invocation.takesOnly(
-        {u"agent"_s, u"run"_s, u"kind"_s, u"source"_s, u"entry"_s, u"topic"_s, u"content"_s},
+        {u"agent"_s, u"run"_s, u"kind"_s, u"source"_s, u"entry"_s, u"topic"_s, u"content"_s, u"provenance"_s},
         u"add episode"_s);
-    const auto agent = fits ? invocation.agent(u"default"_s) : tl::unexpected(fits.error());
+    const auto columns = fits ? columnsGiven(invocation) : tl::unexpected(fits.error());
+    const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());
     if (!agent)
         return tl::unexpected(agent.error());
     if (invocation.value(u"content"_s).isEmpty())
@@ -56,7 +58,8 @@ store::Result<int> addEpisode(const Invocation &invocation)
                                  .source = invocation.value(u"source"_s),
                                  .entry = invocation.value(u"entry"_s),
                                  .topic = invocation.value(u"topic"_s),
-                                 .content = invocation.value(u"content"_s)}});
+                                 .content = invocation.value(u"content"_s),
+                                 .provenance = columns->value("provenance"_L1).toObject()}});
     if (!uids)
         return tl::unexpected(uids.error());
     return invocation.answer({{u"uid"_s, uids->constFirst()}}, uids->constFirst());
@@ -78,6 +81,12 @@ store::Result<void> checkOfReflexion(const Invocation &invocation)
     return {};
 }
 
+store::Result<store::Actor> atWork(const Invocation &invocation)
+{
+    const QString agent = invocation.agentAtWork();
+    return agent.isEmpty() ? invocation.reviewer() : store::Actor::agent(agent);
+}
+
 store::Result<int> runAdd(const Invocation &invocation)
 {
     if (store::episodeLayer().is(invocation.arguments().constFirst()))
@@ -93,7 +102,7 @@ store::Result<int> runAdd(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    RowStream stream(**database, invocation.out());
+    RowStream stream(**database, invocation.out(), atWork(invocation));
     if (invocation.isSet(u"observation"_s) || invocation.isSet(u"key"_s))
         return stream.addOne(*columns);
     LineReader reader(STDIN_FILENO, LongestLine);
@@ -113,7 +122,8 @@ const Verb Add{
         "defaults for\n"
         "every line, and unknown keys are kept. One line {\"uid\",\"outcome\",\"findings\"} answers each "
         "row, after\n"
-        "its commit; a line that cannot be written is answered with its error and the others are kept."),
+        "its commit; a line that cannot be written is answered with its error and the others are kept.\n"
+        "An agent does not write what is sensitive; where a person does, the reviewer signs it."),
     .examples = "memoirctl add reflexion --agent ops --entity service:billing --observation \"Retries hide "
                 "timeouts\"\n"
                 "memoirctl add reflexion --agent ops --kind fact --key region --value '\"eu-1\"'\n"

@@ -5,6 +5,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/layers/memorybudget.h"
+#include "store/retrieval/agentpolicy.h"
 
 #include <QJsonArray>
 
@@ -84,7 +86,7 @@ QJsonObject asJson(const CleanupPlan &plan)
             {u"fits"_s, plan.fits}};
 }
 
-void printConsolidate(Output &out, const CleanupPlan &plan)
+void printConsolidate(Output &out, const CleanupPlan &plan, bool isDone = false)
 {
     for (const CleanupStep &one : plan.steps) {
         const QString why = one.kept.isEmpty() ? printable(one.reason)
@@ -93,7 +95,8 @@ void printConsolidate(Output &out, const CleanupPlan &plan)
                  + shortened(one.title, 60) + u"  ("_s + why + u")"_s);
     }
     if (plan.steps.empty() && !plan.fits)
-        out.line(Text::tr("The budget is exceeded, and nothing of it may be put to rest."));
+        out.line(isDone ? Text::tr("The budget is exceeded still; no step of this kind is planned.")
+                        : Text::tr("The budget is exceeded, and nothing of it may be put to rest."));
     else if (plan.steps.empty())
         out.line(plan.isForBudget ? Text::tr("The budget holds; there is nothing to do.")
                                   : Text::tr("There is nothing to do."));
@@ -120,11 +123,14 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
     }
     const auto done = plan ? cleanup.carryOut(*plan, *acts, *person) : tl::unexpected(plan.error());
     const auto after = done ? cleanup.usage(agent) : tl::unexpected(done.error());
-    if (!after)
-        return tl::unexpected(after.error());
-    // Reports only the steps that were carried out.
+    const auto policy = after ? store::policyOf(**database, agent) : tl::unexpected(after.error());
+    if (!policy)
+        return tl::unexpected(policy.error());
+    // Reports only the steps that were carried out, and whether the budget holds after them.
     std::erase_if(plan->steps, [&acts](const CleanupStep &one) { return !acts->contains(one.step.act); });
     plan->after = *after;
+    const auto budget = store::MemoryBudget::of(policy->budgets);
+    plan->fits = !plan->isForBudget || !budget || !budget->isExceededBy(*after);
     if (invocation.wantsJson()) {
         QJsonObject json = asJson(*plan);
         json.insert("changeset"_L1, done->uid);
@@ -132,7 +138,7 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
         invocation.out().json(json);
         return Done;
     }
-    printConsolidate(invocation.out(), *plan);
+    printConsolidate(invocation.out(), *plan, true);
     invocation.out().line(
         done->entries == 0
             ? Text::tr("Nothing was changed.")

@@ -41,7 +41,9 @@ Result<int> rehearse(const Invocation &invocation)
         invocation.out().line(uid);
     invocation.out().line(
         Text::tr("%n row(s) would expire", nullptr, int(rehearsal->uids.size())) + u' '
-        + Text::tr("(not reviewed for %n day(s)); nothing was changed.", nullptr, rehearsal->days));
+        + (rehearsal->days > 0
+               ? Text::tr("(not reviewed for %n day(s)); nothing was changed.", nullptr, rehearsal->days)
+               : Text::tr("(expiry.days is 0, so the others wait for ever); nothing was changed.")));
     return Done;
 }
 

@@ -22,6 +22,7 @@ namespace app::ctl::verbs {
 using namespace Qt::StringLiterals;
 using store::Database;
 using store::Result;
+using store::exchange::Exported;
 using store::exchange::ExportOptions;
 
 namespace {
@@ -58,8 +59,8 @@ void declareExport(QCommandLineParser &options)
         {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
         {u"status"_s, Text::tr("Only this status."), Text::tr("status")},
         {u"with-sensitive"_s,
-         Text::tr(
-             "Sensitive rows too, and private ones without --agent; the format memoir always has them.")},
+         Text::tr("Sensitive rows too, and private ones without --agent, and what rests on them; the format "
+                  "memoir always has them.")},
     });
 }
 
@@ -98,11 +99,12 @@ QStringList optionsOfFile(const ExportOptions &options)
     const bool isReflexions = options.layer.isEmpty() || store::reflexionLayer().is(options.layer);
     const bool isWikiFile =
         store::wikiLayer().is(options.layer) && options.format == store::exchange::ExportFormat::Markdown;
+    taken += u"with-sensitive"_s;
     if (isWikiFile)
         return taken << u"without-held-back"_s;
     taken += u"agent"_s;
     if (isReflexions)
-        taken << u"entity"_s << u"status"_s << u"with-sensitive"_s;
+        taken << u"entity"_s << u"status"_s;
     return taken;
 }
 
@@ -114,6 +116,20 @@ QStringList optionsOfFolder(const Invocation &invocation, store::exchange::Folde
     if (invocation.isSet(u"collect"_s))
         taken += u"keep-fragments"_s;
     return taken;
+}
+
+// A sentence behind those about what was written; empty where nothing was left out.
+QString leftOutWords(qint64 leftOut)
+{
+    return leftOut == 0 ? QString()
+                        : Text::tr("%n row(s) that repeat or rest on private or sensitive memories were left "
+                                   "out; --with-sensitive writes them too.",
+                                   nullptr, int(leftOut));
+}
+
+QString joined(const QString &sentence, const QString &next)
+{
+    return next.isEmpty() ? sentence : sentence + u' ' + next;
 }
 
 Result<int> runFolder(const Invocation &invocation, store::exchange::FolderFormat format)
@@ -142,35 +158,38 @@ Result<int> runFolder(const Invocation &invocation, store::exchange::FolderForma
     json.insert(u"folder"_s, folder);
     json.insert(u"rows"_s, report->rows);
     json.insert(u"files"_s, report->files);
-    return invocation.answer(json,
-                             Text::tr("%n row(s) written", nullptr, report->rows) + u' '
-                                 + Text::tr("to %n file(s) in %1.", nullptr, report->files).arg(folder));
+    json.insert(u"left_out"_s, report->leftOut);
+    const QString written = Text::tr("%n row(s) written", nullptr, report->rows) + u' '
+                            + Text::tr("to %n file(s) in %1.", nullptr, report->files).arg(folder);
+    return invocation.answer(json, joined(written, leftOutWords(report->leftOut)));
 }
 
 // The file gets its name only when it is completely written.
-Result<qint64> exportToFile(Database &database, const QString &path, const ExportOptions &options)
+Result<Exported> exportToFile(Database &database, const QString &path, const ExportOptions &options)
 {
     const auto file = store::OutputFile::create(path);
     if (!file)
         return tl::unexpected(file.error());
-    const auto rows = store::exchange::exportTo(database, **file, options);
-    if (!rows)
-        return rows;
-    return (*file)->commit().map([&] { return *rows; });
+    const auto done = store::exchange::exportTo(database, **file, options);
+    if (!done)
+        return done;
+    return (*file)->commit().map([&] { return *done; });
 }
 
 Result<int> exportToStdout(Database &database, const ExportOptions &options)
 {
     store::FileWriter out(STDOUT_FILENO);
-    const auto rows = store::exchange::exportTo(database, out, options);
-    if (out.error() == EPIPE || (rows && !out.drain() && out.error() == EPIPE))
+    const auto done = store::exchange::exportTo(database, out, options);
+    if (out.error() == EPIPE || (done && !out.drain() && out.error() == EPIPE))
         return Done; // the reader had enough
-    if (!rows)
-        return tl::unexpected(rows.error());
+    if (!done)
+        return tl::unexpected(done.error());
     if (out.error() != 0)
         return store::failure(
             store::Error::Code::Failed,
             Text::tr("The export could not be written to standard output: %1.").arg(out.errorString()));
+    if (done->leftOut > 0)
+        std::fputs((leftOutWords(done->leftOut) + u'\n').toUtf8().constData(), stderr);
     return Done;
 }
 
@@ -191,12 +210,13 @@ Result<int> runExport(const Invocation &invocation)
         return tl::unexpected(database.error());
     if (!invocation.isSet(u"out"_s) || invocation.value(u"out"_s) == "-"_L1)
         return exportToStdout(**database, *options);
-    const auto rows = exportToFile(**database, invocation.value(u"out"_s), *options);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    return invocation.answer(
-        {{u"file"_s, invocation.value(u"out"_s)}, {u"rows"_s, *rows}},
-        Text::tr("%n row(s) written to %1.", nullptr, int(*rows)).arg(invocation.value(u"out"_s)));
+    const QString file = invocation.value(u"out"_s);
+    const auto done = exportToFile(**database, file, *options);
+    if (!done)
+        return tl::unexpected(done.error());
+    return invocation.answer({{u"file"_s, file}, {u"rows"_s, done->rows}, {u"left_out"_s, done->leftOut}},
+                             joined(Text::tr("%n row(s) written to %1.", nullptr, int(done->rows)).arg(file),
+                                    leftOutWords(done->leftOut)));
 }
 
 } // namespace

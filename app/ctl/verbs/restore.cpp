@@ -97,8 +97,8 @@ QString described(const StoreCopy &copy)
         .arg(store::shortHead(copy.content));
 }
 
-// What the copy would have this computer do and was not the last that somebody here confirmed: a schedule
-// that was changed since, for one.
+// Settings and schedules of the copy that nobody confirmed on this computer; they are off until `memoirctl
+// trust`.
 QList<store::Claim> waiting(const Invocation &invocation)
 {
     if (invocation.isAtServer())

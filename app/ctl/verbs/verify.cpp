@@ -53,9 +53,9 @@ void printVerify(Output &out, const store::Verification &verification)
     if (verification.after > 0)
         out.line(
             Text::tr("Only what came after entry %1, which a seal holds, was read.").arg(verification.after));
-    out.line(Text::tr("%1 entries and %2 rows checked, %3 problems. Head of the chain: %4")
+    out.line(Text::tr("%1 entries and %2 rows checked, %n problem(s). Head of the chain: %3", nullptr,
+                      int(verification.problems.size()))
                  .arg(QString::number(verification.entries), QString::number(verification.rows),
-                      QString::number(verification.problems.size()),
                       QString::fromLatin1(verification.head.toHex())));
     out.line(printable(store::vouchedSince(verification)));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
@@ -132,9 +133,9 @@ store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &argume
     if (context.isReadOnly)
         return answer;
     // The stack is recorded, to find out later which runs were told a row that turns out to be wrong.
-    const auto snapshot =
-        store::Snapshots(context.database)
-            .record(*built, store::Actor::agent(context.agent), arguments.value("run_id"_L1).toString());
+    const auto snapshot = store::Snapshots(context.database)
+                              .record(*built, store::Actor::agent(context.agent),
+                                      arguments.value("run_id"_L1).toString(context.told.run()));
     if (!snapshot)
         return tl::unexpected(snapshot.error());
     answer.insert("snapshot"_L1, snapshot->uid);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/tools.h"
 #include "store/learnings/runlearnings.h"
 
@@ -31,6 +32,10 @@ store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &argum
         hasReport ? std::optional(arguments.value("report"_L1).toObject()) : std::nullopt);
     if (!run)
         return tl::unexpected(run.error());
+    if (run->endedAt.isEmpty())
+        context.told.setRun(run->name);
+    else if (context.told.run() == run->name)
+        context.told.setRun({});
     return QJsonObject{{u"run_id"_s, run->name},
                        {u"workflow"_s, run->workflow},
                        {u"outcome"_s, run->outcome},

@@ -22,7 +22,7 @@ struct SeenStore
     qint64 written = 0;
 
     void know(const QByteArray &kept);
-    // An entry that is there is kept as soon as the server's log is on its disk as far as it went then.
+    // An entry is safe once the server has flushed its log up to where it stood when we first saw the entry.
     void look(const QByteArray &newest, qint64 writtenNow, qint64 onDisk);
 
     // In SQL: the server's log is on its disk, and with the copies that it waits for, as far as it goes, when

@@ -225,13 +225,23 @@ Result<void> TypeclawExport::writeTopic(const WikiSection &section)
 
 Result<void> TypeclawExport::writeTopics()
 {
-    const auto sections = Wiki(m_database).sections(Wiki::Which::All);
+    ExportOptions rows;
+    rows.format = ExportFormat::Jsonl;
+    rows.agent = m_agent;
+    rows.withSensitive = m_options.withSensitive;
+    const auto leftOut = leftOutOf(m_database, wikiLayer().key(), rows);
+    const auto sections =
+        leftOut ? Wiki(m_database).sections(Wiki::Which::All) : tl::unexpected(leftOut.error());
     if (!sections)
         return tl::unexpected(sections.error());
     for (const WikiSection &section : *sections) {
         const bool isUnfit = section.extra.value(Source).toObject().value("unfit"_L1).toBool();
         if (section.agent != m_agent || (section.status != "current"_L1 && !isUnfit))
             continue;
+        if (leftOut->contains(section.uid)) {
+            ++m_out.report().leftOut;
+            continue;
+        }
         if (auto put = writeTopic(section); !put)
             return put;
     }

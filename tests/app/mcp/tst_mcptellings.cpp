@@ -17,6 +17,11 @@ private Q_SLOTS:
     void cleanup();
     void everyWayIsRecorded_data();
     void everyWayIsRecorded();
+    void everyWayNamesTheRun_data() { everyWayIsRecorded_data(); }
+    void everyWayNamesTheRun();
+    void aRunIsNamedUntilItEnds();
+    void aRunThatACallNamesHolds();
+    void aRunWithoutReflexionsIsToldToo();
     void whatIsNotToldIsNotRecorded();
     void aSessionThatEndsWritesWhatItTold();
     void anIdleSessionHasWritten();
@@ -26,6 +31,16 @@ private Q_SLOTS:
     void secretsInQuestionsAreMasked();
 
 private:
+    // The answer to the request of a line of everyWayIsRecorded_data().
+    QByteArray answered();
+    QStringList runsTold() // of m_row, newest first, once the session has ended
+    {
+        m_server.reset();
+        QStringList runs;
+        for (const QJsonValue telling : tellings(m_row))
+            runs += telling["run"_L1].toString();
+        return runs;
+    }
     QJsonArray tellings(const QString &uid) const
     {
         QJsonArray all;
@@ -120,12 +135,11 @@ void tst_mcptellings::everyWayIsRecorded_data()
     QTest::newRow("prompt") << u"prompts/get"_s << u"review_memory"_s << QJsonObject() << u"review_memory"_s;
 }
 
-void tst_mcptellings::everyWayIsRecorded()
+QByteArray tst_mcptellings::answered()
 {
     QFETCH(QString, method);
     QFETCH(QString, name);
     QFETCH(QJsonObject, arguments);
-    QFETCH(QString, way);
     name.replace(u"ROW"_s, m_row);
     if (arguments.contains("uid"_L1))
         arguments.insert("uid"_L1, m_row);
@@ -133,7 +147,13 @@ void tst_mcptellings::everyWayIsRecorded()
                                : method == "resources/list"_L1
                                    ? QJsonObject()
                                    : QJsonObject{{u"name"_s, name}, {u"arguments"_s, arguments}};
-    const QByteArray answer = QJsonDocument(m_server->ask(method, params)).toJson();
+    return QJsonDocument(m_server->ask(method, params)).toJson();
+}
+
+void tst_mcptellings::everyWayIsRecorded()
+{
+    QFETCH(QString, way);
+    const QByteArray answer = answered();
     QVERIFY2(answer.contains("third working day"), answer.constData());
     QString uid = m_row;
     if (way == "memory://wiki"_L1) {
@@ -153,6 +173,59 @@ void tst_mcptellings::everyWayIsRecorded()
     QVERIFY2(told.first()["told_to"_L1] == "ops"_L1, telling.constData());
     QVERIFY(CtlProcess(m_store).run({u"context"_s, u"told"_s, uid}).out.contains("  ops  "));
     QCOMPARE(CtlProcess(m_store).run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_mcptellings::everyWayNamesTheRun()
+{
+    m_server->answer(u"run_report"_s, {{u"run_id"_s, u"night 7"_s}});
+    answered();
+    m_server.reset();
+    const auto runs = CtlProcess(m_store).run({u"run"_s, u"list"_s, u"--json"_s}).lines();
+    QCOMPARE(runs.size(), 1);
+    QCOMPARE(runs.first()["name"_L1].toString(), u"night 7"_s);
+    QCOMPARE(runs.first()["contexts"_L1].toInt(), 1);
+}
+
+void tst_mcptellings::aRunIsNamedUntilItEnds()
+{
+    const auto report = [this](const QString &run, bool isEnded) {
+        QVERIFY(m_server->answer(u"run_report"_s, {{u"run_id"_s, run}, {u"ended"_s, isEnded}})
+                    .contains("run_id"_L1));
+    };
+    const auto read = [this] { m_server->answer(u"memory_read"_s, {{u"uid"_s, m_row}}); };
+    read();
+    report(u"first"_s, false);
+    read();
+    report(u"second"_s, false);
+    read();
+    report(u"first"_s, true); // another one than that which goes on
+    read();
+    report(u"second"_s, true);
+    read();
+    QCOMPARE(runsTold(), QStringList({u""_s, u"second"_s, u"second"_s, u"first"_s, u""_s}));
+}
+
+void tst_mcptellings::aRunThatACallNamesHolds()
+{
+    m_server->answer(u"run_report"_s, {{u"run_id"_s, u"night 7"_s}});
+    m_server->answer(u"context_stack"_s,
+                     {{u"question"_s, u"When does vendor seven bill?"_s}, {u"run_id"_s, u"day 1"_s}});
+    m_server->answer(u"memory_read"_s, {{u"uid"_s, m_row}});
+    QCOMPARE(runsTold(), QStringList({u"night 7"_s, u"day 1"_s}));
+}
+
+void tst_mcptellings::aRunWithoutReflexionsIsToldToo()
+{
+    const CtlProcess ctl(m_store);
+    QCOMPARE(ctl.run({u"run"_s, u"start"_s, u"quiet"_s, u"--agent"_s, u"ops"_s, u"--reflexions"_s, u"off"_s})
+                 .exitCode,
+             0);
+    m_server->answer(u"run_report"_s, {{u"run_id"_s, u"quiet"_s}});
+    m_server->answer(u"memory_read"_s, {{u"uid"_s, m_row}});
+    const QJsonObject stack =
+        m_server->answer(u"context_stack"_s, {{u"question"_s, u"When does vendor seven bill?"_s}});
+    QVERIFY(stack["text"_L1].toString().contains("third working day"_L1));
+    QCOMPARE(runsTold(), QStringList({u"quiet"_s, u"quiet"_s}));
 }
 
 void tst_mcptellings::whatIsNotToldIsNotRecorded()
@@ -221,6 +294,10 @@ void tst_mcptellings::tellingsAreCounted()
     m_server.reset();
     QCOMPARE(row()["use_count"_L1].toInt(), 2);
     QVERIFY(row()["last_used_at"_L1].toString().startsWith("20"_L1));
+    const auto exported = CtlProcess(m_store).run({u"export"_s, u"--format"_s, u"jsonl"_s}).lines();
+    QVERIFY(std::ranges::any_of(exported, [this](const QJsonObject &one) {
+        return one["uid"_L1].toString() == m_row && one["use_count"_L1].toInt() == 2;
+    }));
     // A copy counts the same: once.
     const QString file = m_folder->filePath(u"all.jsonl"_s);
     const QString copy = m_folder->filePath(u"copy.memoir"_s);

@@ -244,6 +244,14 @@ void tst_mcptools::argumentsAreChecked_data()
         << u"memory_procedure"_s << QByteArray("{\"name\":\"x\",\"steps\":[]}") << u"is empty"_s;
     QTest::newRow("an unknown uid") << u"memory_read"_s << QByteArray("{\"uid\":\"rfx_none\"}")
                                     << u"rfx_none"_s;
+    QTest::newRow("a proposal") << u"memory_read"_s << QByteArray("{\"uid\":\"prp_1\"}")
+                                << u"is a proposal; action_status"_s;
+    QTest::newRow("a decision") << u"memory_read"_s << QByteArray("{\"uid\":\"dec_1\"}")
+                                << u"is a decision of a person; context_stack"_s;
+    QTest::newRow("a piece") << u"memory_read"_s << QByteArray("{\"uid\":\"chk_1\"}")
+                             << u"is a piece of a document; context_stack"_s;
+    QTest::newRow("an episode") << u"memory_read"_s << QByteArray("{\"uid\":\"eps_1\"}")
+                                << u"of the layer \"episode\""_s;
 }
 
 void tst_mcptools::argumentsAreChecked()
