@@ -653,14 +653,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>Zeilen je Transaktion beim Lesen von Zeilen. Vorgabe: alle, die angekommen sind, höchstens 500.</translation>
     </message>
     <message>
-        <source>Without --observation it reads JSON lines whose keys are the column names; options are then defaults for
-every line, and unknown keys are kept. One line {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} answers each row, after
-its commit; a line that cannot be written is answered with its error and the others are kept.</source>
-        <translation>Ohne --observation werden JSON-Zeilen gelesen, deren Schlüssel die Spaltennamen sind; Optionen sind dann
-Vorgaben für jede Zeile, unbekannte Schlüssel bleiben erhalten. Jede Zeile wird nach ihrem Commit mit einer
-Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; was nicht geschrieben werden kann, mit seinem Grund, der Rest bleibt.</translation>
-    </message>
-    <message>
         <source>Copies the store while it is in use, and checks the copy.</source>
         <translation>Kopiert den Speicher, während er benutzt wird, und prüft die Kopie.</translation>
     </message>
@@ -1057,10 +1049,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Takes the newest act back, or the changeset named.</source>
         <translation>Nimmt die neueste Entscheidung zurück oder den genannten Änderungssatz.</translation>
-    </message>
-    <message>
-        <source>%1 entries and %2 rows checked, %3 problems. Head of the chain: %4</source>
-        <translation>%1 Einträge und %2 Zeilen geprüft, %3 Unstimmigkeiten. Kopf der Kette: %4</translation>
     </message>
     <message>
         <source>Proves that the ledger is whole and every row matches it.</source>
@@ -2758,10 +2746,6 @@ ihm nur ein Mensch; jede Änderung steht im Ledger und lässt sich zurücknehmen
 eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation>
     </message>
     <message>
-        <source>Sensitive rows too, and private ones without --agent; the format memoir always has them.</source>
-        <translation>Auch Zeilen mit „sensitive“, und ohne --agent private; das Format memoir enthält sie immer.</translation>
-    </message>
-    <message>
         <source>Every memory of this agent.</source>
         <translation>Jede Erinnerung dieses Agenten.</translation>
     </message>
@@ -3243,10 +3227,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
     <message>
         <source>Answers a client&apos;s hook: its call comes on standard input.</source>
         <translation>Beantwortet den Hook eines Clients: Sein Aufruf kommt über die Standardeingabe.</translation>
-    </message>
-    <message>
-        <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw or tyrum. Default: what the file looks like.</source>
-        <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw oder tyrum. Vorgabe: wonach die Datei aussieht.</translation>
     </message>
     <message>
         <source>The day from which the age of topics is counted. Default: today.</source>
@@ -4607,10 +4587,6 @@ damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt we
 zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
 die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
     </message>
-    <message>
-        <source>Whose the rows are, whatever the file says. Default: the agent that the file names, or the one of its format (claude-code for notes of Claude Code, default for server-memory). Not for memoir, wiki, golden, promptfoo and training, which hold nobody&apos;s rows or say whose.</source>
-        <translation>Wem die Zeilen gehören, was immer die Datei sagt. Standard: der Agent, den die Datei nennt, oder der ihres Formats (claude-code für Notizen von Claude Code, default für server-memory). Nicht für memoir, wiki, golden, promptfoo und training, die niemandes Zeilen enthalten oder sagen, wessen.</translation>
-    </message>
     <message numerus="yes">
         <source> And %n more.</source>
         <translation>
@@ -4771,6 +4747,54 @@ zuerst entfernt.</translation>
     <message>
         <source>0 to 100: the pass rate in percent that the page Grades draws as a line</source>
         <translation>0 bis 100: die Bestehensquote in Prozent, die die Seite Noten als Linie zeichnet</translation>
+    </message>
+    <message>
+        <source>--tag takes a word; this one is empty.</source>
+        <translation>--tag nimmt ein Wort; dieses ist leer.</translation>
+    </message>
+    <message>
+        <source>Without --observation it reads JSON lines whose keys are the column names; options are then defaults for
+every line, and unknown keys are kept. One line {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} answers each row, after
+its commit; a line that cannot be written is answered with its error and the others are kept.
+An agent does not write what is sensitive; where a person does, the reviewer signs it.</source>
+        <translation>Ohne --observation werden JSON-Zeilen gelesen, deren Schlüssel die Spaltennamen sind; Optionen gelten dann für
+jede Zeile, die nichts anderes sagt, und unbekannte Schlüssel werden behalten. Jede Zeile wird nach ihrem Schreiben mit
+einer Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; eine, die nicht geschrieben werden kann, mit ihrem Fehler, und die anderen bleiben.
+Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Person, die prüft.</translation>
+    </message>
+    <message>
+        <source>The budget is exceeded still; no step of this kind is planned.</source>
+        <translation>Das Budget ist noch überschritten; kein Schritt dieser Art ist vorgesehen.</translation>
+    </message>
+    <message>
+        <source>(expiry.days is 0, so the others wait for ever); nothing was changed.</source>
+        <translation>(expiry.days ist 0, die übrigen warten also für immer); nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Sensitive rows too, and private ones without --agent, and what rests on them; the format memoir always has them.</source>
+        <translation>Auch vertrauliche Zeilen, und ohne --agent private, und was auf ihnen beruht; das Format memoir hat sie immer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</source>
+        <translation>
+            <numerusform>%n Zeile, die private oder vertrauliche Erinnerungen wiederholt oder auf ihnen beruht, wurde ausgelassen; --with-sensitive schreibt auch sie.</numerusform>
+            <numerusform>%n Zeilen, die private oder vertrauliche Erinnerungen wiederholen oder auf ihnen beruhen, wurden ausgelassen; --with-sensitive schreibt auch sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of %1. Default: what the file looks like.</source>
+        <translation>Eines von %1. Standard: wonach die Datei aussieht.</translation>
+    </message>
+    <message>
+        <source>Whose the rows are, whatever the file says. Default: the agent that the file names, or the one of its format (claude-code for notes of Claude Code, default for server-memory). Not for %1, which hold nobody&apos;s rows or say whose.</source>
+        <translation>Wessen die Zeilen sind, was die Datei auch sagt. Standard: der Agent, den die Datei nennt, oder der ihres Formats (claude-code für Notizen von Claude Code, default für server-memory). Nicht für %1, die niemandes Zeilen enthalten oder sagen, wessen sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 entries and %2 rows checked, %n problem(s). Head of the chain: %3</source>
+        <translation>
+            <numerusform>%1 Einträge und %2 Zeilen geprüft, %n Fehler. Ende der Kette: %3</numerusform>
+            <numerusform>%1 Einträge und %2 Zeilen geprüft, %n Fehler. Ende der Kette: %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8491,10 +8515,6 @@ zuerst entfernt.</translation>
         <translation>Kopieren und prüfen</translation>
     </message>
     <message>
-        <source>%1 older copies dropped, the newest %2 are kept</source>
-        <translation>%1 ältere Kopien entfernt, die neuesten %2 bleiben</translation>
-    </message>
-    <message>
         <source>Copied to %1 and checked.</source>
         <translation>Nach %1 kopiert und geprüft.</translation>
     </message>
@@ -8527,14 +8547,6 @@ zuerst entfernt.</translation>
         <translation>Vektorerneuerung</translation>
     </message>
     <message>
-        <source>%1 rows</source>
-        <translation>%1 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 rows were given vectors by %2.</source>
-        <translation>%1 Zeilen haben Vektoren von %2 bekommen.</translation>
-    </message>
-    <message>
         <source>Expiry</source>
         <translation>Verfall</translation>
     </message>
@@ -8543,20 +8555,8 @@ zuerst entfernt.</translation>
         <translation>Zeilen, die niemand geprüft hat</translation>
     </message>
     <message>
-        <source>%1 rows expired</source>
-        <translation>%1 Zeilen abgelaufen</translation>
-    </message>
-    <message>
         <source>Proposals nobody answered</source>
         <translation>Vorschläge, auf die niemand geantwortet hat</translation>
-    </message>
-    <message>
-        <source>%1 proposals expired</source>
-        <translation>%1 Vorschläge abgelaufen</translation>
-    </message>
-    <message>
-        <source>%1 rows and %2 proposals expired.</source>
-        <translation>%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
     </message>
     <message>
         <source>The job broke off by a fault of the program: %1.</source>
@@ -9575,10 +9575,6 @@ zuerst entfernt.</translation>
         <translation>Die Datei enthält keine Liste von Gelerntem.</translation>
     </message>
     <message>
-        <source>The file is no JSON: %1.</source>
-        <translation>Die Datei ist kein JSON: %1.</translation>
-    </message>
-    <message>
         <source>%1 is there already and not empty; name a folder that is new.</source>
         <translation>%1 gibt es schon und ist nicht leer; nennen Sie einen neuen Ordner.</translation>
     </message>
@@ -9913,14 +9909,6 @@ zuerst entfernt.</translation>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
-    </message>
-    <message>
-        <source>%1: %2 rows decided</source>
-        <translation>%1: %2 Zeilen entschieden</translation>
-    </message>
-    <message>
-        <source>%1 rows decided by rules.</source>
-        <translation>%1 Zeilen durch Regeln entschieden.</translation>
     </message>
     <message>
         <source>The session %1 is being read by another program; try again.</source>
@@ -10965,6 +10953,177 @@ zuerst entfernt.</translation>
         <source>Open the store in the window, or run &quot;memoirctl tick&quot;: either writes the file anew without them.</source>
         <translation>Den Speicher im Fenster öffnen oder „memoirctl tick“ aufrufen: Beides schreibt die Datei ohne sie neu.</translation>
     </message>
+    <message>
+        <source>a note of basic-memory (.md), or a folder of them</source>
+        <translation>eine Notiz von basic-memory (.md) oder ein Ordner davon</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) left out: what is to be done is no memory.</source>
+        <translation>
+            <numerusform>%n Aufgabe ausgelassen: was zu tun ist, ist keine Erinnerung.</numerusform>
+            <numerusform>%n Aufgaben ausgelassen: was zu tun ist, ist keine Erinnerung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The note says nothing.</source>
+        <translation>Die Notiz sagt nichts.</translation>
+    </message>
+    <message>
+        <source>The folder holds no notes; expected: %1.</source>
+        <translation>Der Ordner enthält keine Notizen; erwartet: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is an archive (zip or gzip); unpack it first, then import what was in it.</source>
+        <translation>%1 ist ein Archiv (zip oder gzip); zuerst auspacken, dann importieren, was darin war.</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten here and stays so; its tombstone says when, by whom and why.</source>
+        <translation>%1 wurde hier vergessen und bleibt es; der Grabstein sagt, wann, von wem und warum.</translation>
+    </message>
+    <message>
+        <source>Line %1 is no JSON: %2.</source>
+        <translation>Zeile %1 ist kein JSON: %2.</translation>
+    </message>
+    <message>
+        <source>A JSON document over %1 MiB is not read as a whole; split it.</source>
+        <translation>Ein JSON-Dokument über %1 MiB wird nicht im Ganzen gelesen; es muss geteilt werden.</translation>
+    </message>
+    <message>
+        <source>an agent file of Letta (.af) with &quot;agents&quot; and &quot;blocks&quot;</source>
+        <translation>eine Agentendatei von Letta (.af) mit „agents“ und „blocks“</translation>
+    </message>
+    <message>
+        <source>A block has a &quot;label&quot; and a &quot;value&quot;, both texts.</source>
+        <translation>Ein Block hat „label“ und „value“, beides Texte.</translation>
+    </message>
+    <message>
+        <source>&quot;block_ids&quot; names %1, and the file has no such block.</source>
+        <translation>„block_ids“ nennt %1, und die Datei hat keinen solchen Block.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) of its conversations are not taken, only memory blocks.</source>
+        <translation>
+            <numerusform>%n Nachricht aus Gesprächen wird nicht übernommen, nur Speicherblöcke.</numerusform>
+            <numerusform>%n Nachrichten aus Gesprächen werden nicht übernommen, nur Speicherblöcke.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in it are not taken, only memory blocks; &quot;memoirctl ingest&quot; reads documents.</source>
+        <translation>
+            <numerusform>%n Datei darin wird nicht übernommen, nur Speicherblöcke; „memoirctl ingest“ liest Dokumente.</numerusform>
+            <numerusform>%n Dateien darin werden nicht übernommen, nur Speicherblöcke; „memoirctl ingest“ liest Dokumente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>memories of mem0 or OpenMemory: a list, a page with &quot;results&quot;, a memories.json, or a memory each line</source>
+        <translation>Erinnerungen von mem0 oder OpenMemory: eine Liste, eine Seite mit „results“, eine memories.json oder je Zeile eine Erinnerung</translation>
+    </message>
+    <message>
+        <source>It has no text, neither as &quot;memory&quot; nor as &quot;content&quot;.</source>
+        <translation>Es hat keinen Text, weder als „memory“ noch als „content“.</translation>
+    </message>
+    <message>
+        <source>It has other words there now: they are a new row. The row of an earlier import, %1, stays; supersede it by the new one where that is meant.</source>
+        <translation>Dort stehen jetzt andere Worte: Sie sind eine neue Zeile. Die Zeile eines früheren Imports, %1, bleibt; wo es so gemeint ist, durch die neue ersetzen.</translation>
+    </message>
+    <message>
+        <source>It is %1 there, and %2 is still here: reject or forget it where that is meant.</source>
+        <translation>Dort ist es %1, und %2 ist noch hier: wo es so gemeint ist, ablehnen oder vergessen.</translation>
+    </message>
+    <message>
+        <source>The file holds no memories.</source>
+        <translation>Die Datei enthält keine Erinnerungen.</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Erinnerung %1</translation>
+    </message>
+    <message>
+        <source>It is no object.</source>
+        <translation>Es ist kein Objekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s) of its graph are left out; only memories are taken.</source>
+        <translation>
+            <numerusform>%n Beziehung des Graphen wird ausgelassen; nur Erinnerungen werden übernommen.</numerusform>
+            <numerusform>%n Beziehungen des Graphen werden ausgelassen; nur Erinnerungen werden übernommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies) left out: %1 there.</source>
+        <translation>
+            <numerusform>%n Erinnerung ausgelassen: dort %1.</numerusform>
+            <numerusform>%n Erinnerungen ausgelassen: dort %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older copies</source>
+        <translation>Ältere Kopien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dropped, the newest %1 are kept</source>
+        <translation>
+            <numerusform>%n entfernt, die neuesten %1 bleiben</numerusform>
+            <numerusform>%n entfernt, die neuesten %1 bleiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were given vectors by %1.</source>
+        <translation>
+            <numerusform>%n Zeile bekam einen Vektor von %1.</numerusform>
+            <numerusform>%n Zeilen bekamen Vektoren von %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) expired</source>
+        <translation>
+            <numerusform>%n Zeile abgelaufen</numerusform>
+            <numerusform>%n Zeilen abgelaufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) expired</source>
+        <translation>
+            <numerusform>%n Vorschlag abgelaufen</numerusform>
+            <numerusform>%n Vorschläge abgelaufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n proposal(s) expired.</source>
+        <translation>
+            <numerusform>und %n Vorschlag abgelaufen.</numerusform>
+            <numerusform>und %n Vorschläge abgelaufen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was forgotten. Name the file itself to read it again.</source>
+        <translation>Es wurde vergessen. Um sie wieder zu lesen, die Datei selbst nennen.</translation>
+    </message>
+    <message>
+        <source>%1 must be at least twice %2: %3 and %4 do not go together.</source>
+        <translation>%1 muss mindestens doppelt so groß sein wie %2: %3 und %4 passen nicht zusammen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) decided</source>
+        <translation>
+            <numerusform>%n Zeile entschieden</numerusform>
+            <numerusform>%n Zeilen entschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) decided by rules.</source>
+        <translation>
+            <numerusform>%n Zeile von Regeln entschieden.</numerusform>
+            <numerusform>%n Zeilen von Regeln entschieden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11457,6 +11616,10 @@ zuerst entfernt.</translation>
     <message>
         <source>Nothing is answered: the proposal is still being read</source>
         <translation>Nichts ist beantwortet: der Vorschlag wird noch gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing is answered: the proposal has only just come on the screen</source>
+        <translation>Nichts ist beantwortet: der Vorschlag ist eben erst auf dem Bildschirm</translation>
     </message>
 </context>
 <context>
@@ -12835,10 +12998,6 @@ zuerst entfernt.</translation>
         <translation>Auf der Seite Wissen entfernt.</translation>
     </message>
     <message>
-        <source>%1 removed; only reading the file again brings it back</source>
-        <translation>%1 entfernt; nur erneutes Lesen der Datei bringt es zurück</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>Freigeben</translation>
     </message>
@@ -12853,6 +13012,10 @@ zuerst entfernt.</translation>
     <message>
         <source>%1 is released; it is told from now on</source>
         <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+    <message>
+        <source>%1 removed; only adding the file itself brings it back</source>
+        <translation>%1 entfernt; nur die Datei selbst hinzuzufügen bringt sie zurück</translation>
     </message>
 </context>
 <context>
@@ -13647,10 +13810,6 @@ zuerst entfernt.</translation>
         <translation>Erinnerungen aus einem anderen Werkzeug holen</translation>
     </message>
     <message>
-        <source>Files from Claude Code, claude-mem, the MCP memory server, or JSON lines. All arrive as “needs review”.</source>
-        <translation>Dateien von Claude Code, claude-mem, dem MCP-Memory-Server oder JSON-Zeilen. Alle kommen als „Zu prüfen“ an.</translation>
-    </message>
-    <message>
         <source>Everything has a key. Press ? to see them.</source>
         <translation>Alles hat eine Taste. ? zeigt sie.</translation>
     </message>
@@ -13677,6 +13836,10 @@ zuerst entfernt.</translation>
     <message>
         <source>On a PostgreSQL server, by your own name.</source>
         <translation>Auf einem PostgreSQL-Server, unter Ihrem eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Files from Claude Code, claude-mem, mem0, Letta, basic-memory, the MCP memory server, or JSON lines. All arrive as “needs review”.</source>
+        <translation>Dateien von Claude Code, claude-mem, mem0, Letta, basic-memory, dem MCP-Gedächtnisserver oder JSON-Zeilen. Alles kommt als „zu prüfen“ an.</translation>
     </message>
 </context>
 <context>
@@ -13852,13 +14015,6 @@ zuerst entfernt.</translation>
     <message>
         <source>Superseded</source>
         <translation>Ersetzt</translation>
-    </message>
-</context>
-<context>
-    <name>views::GoldenDelegate</name>
-    <message>
-        <source>retired</source>
-        <translation>stillgelegt</translation>
     </message>
 </context>
 <context>
@@ -15073,6 +15229,18 @@ zuerst entfernt.</translation>
     <message>
         <source>notes, a row from each memory in them (claude-memory)</source>
         <translation>Notizen, eine Zeile aus jeder Erinnerung darin (claude-memory)</translation>
+    </message>
+    <message>
+        <source>memories of mem0 or OpenMemory</source>
+        <translation>Erinnerungen von mem0 oder OpenMemory</translation>
+    </message>
+    <message>
+        <source>an agent file of Letta, its memory blocks</source>
+        <translation>eine Agentendatei von Letta, ihre Speicherblöcke</translation>
+    </message>
+    <message>
+        <source>notes of basic-memory</source>
+        <translation>Notizen von basic-memory</translation>
     </message>
 </context>
 <context>
@@ -18072,16 +18240,6 @@ zuerst entfernt.</translation>
     </message>
 </context>
 <context>
-    <name>views::SectionDelegate</name>
-    <message numerus="yes">
-        <source>%Ln rows</source>
-        <translation>
-            <numerusform>%Ln Zeile</numerusform>
-            <numerusform>%Ln Zeilen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>views::ServerQuestion</name>
     <message>
         <source>Open a team&apos;s store</source>
@@ -19324,6 +19482,10 @@ zuerst entfernt.</translation>
     <message>
         <source>Nothing is decided: the marked rows are others by now</source>
         <translation>Nichts ist entschieden: Die markierten Zeilen sind inzwischen andere</translation>
+    </message>
+    <message>
+        <source>Nothing is decided: the row has only just come on the screen</source>
+        <translation>Nichts ist entschieden: die Zeile ist eben erst auf dem Bildschirm</translation>
     </message>
 </context>
 <context>

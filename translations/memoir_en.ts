@@ -300,6 +300,20 @@
             <numerusform>Taking back &quot;%1&quot; of %n rows, by %2 at %3.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s) that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</source>
+        <translation>
+            <numerusform>%n row that repeats or rests on private or sensitive memories was left out; --with-sensitive writes it too.</numerusform>
+            <numerusform>%n rows that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 entries and %2 rows checked, %n problem(s). Head of the chain: %3</source>
+        <translation>
+            <numerusform>%1 entries and %2 rows checked, %n problem. Head of the chain: %3</numerusform>
+            <numerusform>%1 entries and %2 rows checked, %n problems. Head of the chain: %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -1258,6 +1272,97 @@
         <translation>
             <numerusform>%n file, %1 new, %2 changed, %3 gone</numerusform>
             <numerusform>%n files, %1 new, %2 changed, %3 gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) left out: what is to be done is no memory.</source>
+        <translation>
+            <numerusform>%n task left out: what is to be done is no memory.</numerusform>
+            <numerusform>%n tasks left out: what is to be done is no memory.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) of its conversations are not taken, only memory blocks.</source>
+        <translation>
+            <numerusform>%n message of its conversations is not taken, only memory blocks.</numerusform>
+            <numerusform>%n messages of its conversations are not taken, only memory blocks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in it are not taken, only memory blocks; &quot;memoirctl ingest&quot; reads documents.</source>
+        <translation>
+            <numerusform>%n file in it is not taken, only memory blocks; &quot;memoirctl ingest&quot; reads documents.</numerusform>
+            <numerusform>%n files in it are not taken, only memory blocks; &quot;memoirctl ingest&quot; reads documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s) of its graph are left out; only memories are taken.</source>
+        <translation>
+            <numerusform>%n relation of its graph is left out; only memories are taken.</numerusform>
+            <numerusform>%n relations of its graph are left out; only memories are taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies) left out: %1 there.</source>
+        <translation>
+            <numerusform>%n memory left out: %1 there.</numerusform>
+            <numerusform>%n memories left out: %1 there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dropped, the newest %1 are kept</source>
+        <translation>
+            <numerusform>%n dropped, the newest %1 are kept</numerusform>
+            <numerusform>%n dropped, the newest %1 are kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were given vectors by %1.</source>
+        <translation>
+            <numerusform>%n row was given a vector by %1.</numerusform>
+            <numerusform>%n rows were given vectors by %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) expired</source>
+        <translation>
+            <numerusform>%n row expired</numerusform>
+            <numerusform>%n rows expired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) expired</source>
+        <translation>
+            <numerusform>%n proposal expired</numerusform>
+            <numerusform>%n proposals expired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n proposal(s) expired.</source>
+        <translation>
+            <numerusform>and %n proposal expired.</numerusform>
+            <numerusform>and %n proposals expired.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) decided</source>
+        <translation>
+            <numerusform>%n row decided</numerusform>
+            <numerusform>%n rows decided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) decided by rules.</source>
+        <translation>
+            <numerusform>%n row decided by rules.</numerusform>
+            <numerusform>%n rows decided by rules.</numerusform>
         </translation>
     </message>
 </context>
@@ -2249,16 +2354,6 @@
         <translation>
             <numerusform>%Ln try</numerusform>
             <numerusform>%Ln tries</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>views::SectionDelegate</name>
-    <message numerus="yes">
-        <source>%Ln rows</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
 </context>
