@@ -15,6 +15,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
+#include <ranges>
+
 using namespace Qt::StringLiterals;
 
 // The contract of memoirctl, tried on the real program.
@@ -1038,11 +1041,15 @@ void tst_memoirctl::aPartHasWhatTheWholeHas()
 
 void tst_memoirctl::everySettingIsCheckedAsItSays()
 {
-    for (const auto &[key, least, most] :
-         {std::tuple(u"hnsw.m"_s, 2, 100), std::tuple(u"hnsw.ef_construction"_s, 4, 1'000),
-          std::tuple(u"hnsw.ef_search"_s, 1, 1'000), std::tuple(u"grades.target"_s, 0, 100)}) {
+    // The second may not be below twice the first.
+    const std::array ranges{std::tuple(u"hnsw.m"_s, 2, 100), std::tuple(u"hnsw.ef_construction"_s, 4, 1'000),
+                            std::tuple(u"hnsw.ef_search"_s, 1, 1'000),
+                            std::tuple(u"grades.target"_s, 0, 100)};
+    for (const auto &[key, least, most] : ranges) {
         QCOMPARE(ctl({u"setting"_s, key, QString::number(least)}).exitCode, 0);
         QCOMPARE(ctl({u"setting"_s, key, QString::number(least - 1)}).exitCode, 2);
+    }
+    for (const auto &[key, least, most] : ranges | std::views::reverse) {
         QCOMPARE(ctl({u"setting"_s, key, QString::number(most)}).exitCode, 0);
         QCOMPARE(ctl({u"setting"_s, key, QString::number(most + 1)}).exitCode, 2);
     }
