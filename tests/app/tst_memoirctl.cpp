@@ -10,13 +10,11 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <tuple>
 
 #include <fcntl.h>
 #include <unistd.h>
-
-#include <array>
-#include <ranges>
 
 using namespace Qt::StringLiterals;
 
