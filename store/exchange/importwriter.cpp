@@ -8,6 +8,7 @@
 #include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
 #include "store/json.h"
+#include "store/layers/episodes.h"
 #include "store/layers/layertext.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/rows/firstapprovals.h"
@@ -477,6 +478,15 @@ Result<void> ImportWriter::clean(QString &text, const QString &field)
     if (m_isClean && !isPreparing())
         return {};
     const auto findings = guarded(text, field, m_writer.guard(), m_policy);
+    m_isClean &= findings && findings->empty();
+    return findings ? Result<void>() : tl::unexpected(findings.error());
+}
+
+Result<void> ImportWriter::cleanContent(QString &content)
+{
+    if (m_isClean && !isPreparing())
+        return {};
+    const auto findings = guardedContent(content, m_writer.guard(), m_policy);
     m_isClean &= findings && findings->empty();
     return findings ? Result<void>() : tl::unexpected(findings.error());
 }

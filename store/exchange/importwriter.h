@@ -96,6 +96,8 @@ public:
     [[nodiscard]] Result<void> cleanTogether(QJsonObject &record);
     // Takes secrets out of one text by the store's policy, as for every row.
     [[nodiscard]] Result<void> clean(QString &text, const QString &field);
+    // The same for the content of an episode, which may be longer.
+    [[nodiscard]] Result<void> cleanContent(QString &content);
     // The same for every key and text of an object.
     [[nodiscard]] Result<void> clean(QJsonObject &object, const QString &field);
 

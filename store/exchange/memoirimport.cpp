@@ -114,7 +114,7 @@ Result<void> MemoirImport::takeRecord(const QString &type, QJsonObject object)
     if (auto cleaned = m_out.cleanTogether(object); !cleaned)
         return cleaned;
     if (m_out.isPreparing())
-        return m_records.prepare(object);
+        return episodeLayer().is(type) ? m_records.prepareEpisode(object) : m_records.prepare(object);
     if (type == "agent"_L1)
         return m_records.addAgent(object);
     if (type == "run"_L1)

@@ -176,10 +176,18 @@ Result<void> MemoirRecords::addRun(QJsonObject object)
          text(object, "started_at"_L1), textOrNull(object, "ended_at"_L1)});
 }
 
+Result<void> MemoirRecords::cleanEpisode(QJsonObject &object)
+{
+    QString content = object.take("content"_L1).toString();
+    auto cleaned = cleanTexts(object).and_then([&] { return m_out.cleanContent(content); });
+    object.insert("content"_L1, content);
+    return cleaned;
+}
+
 Result<void> MemoirRecords::addEpisode(QJsonObject object)
 {
     auto ready = need(object, {"uid"_L1, "agent"_L1, "kind"_L1, "created_at"_L1}).and_then([&] {
-        return cleanTexts(object);
+        return cleanEpisode(object);
     });
     if (!ready)
         return ready;

@@ -37,11 +37,13 @@ public:
 
     // First pass: guards a line as the writing pass will, and writes nothing.
     [[nodiscard]] Result<void> prepare(QJsonObject object);
+    [[nodiscard]] Result<void> prepareEpisode(QJsonObject object) { return cleanEpisode(object); }
     // Takes secrets out of every key and text of a line; uids, times and hashes stay as they are.
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);
     [[nodiscard]] Result<void> cleanValue(const QString &key, QJsonValue &value);
 
 private:
+    [[nodiscard]] Result<void> cleanEpisode(QJsonObject &object);
     [[nodiscard]] Result<void> cleanHistory(const QString &key, QString &content);
 
     ImportWriter &m_out;

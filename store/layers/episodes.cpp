@@ -8,7 +8,6 @@
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
 #include "store/orempty.h"
-#include "store/rows/reflexiontext.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -50,28 +49,6 @@ qsizetype endOfPart(const QString &text, qsizetype start)
     return start + PartLength;
 }
 
-Result<void> guardContent(QString &content, const guard::Guard &guard, SecretPolicy policy)
-{
-    QStringList parts;
-    for (qsizetype start = 0, end = 0; start < content.size(); start = end) {
-        end = endOfPart(content, start);
-        parts += content.mid(start, end - start);
-    }
-    std::vector<std::vector<GuardedText>> neighbours;
-    for (QString &part : parts)
-        neighbours.push_back({{&part, u"content"_s}});
-    for (const auto &fine : guardedAsNeighbours(neighbours, policy)) {
-        if (!fine)
-            return tl::unexpected(fine.error());
-    }
-    for (QString &part : parts) {
-        if (auto fine = guarded(part, u"content"_s, guard, policy); !fine)
-            return tl::unexpected(fine.error());
-    }
-    content = parts.join(QString());
-    return {};
-}
-
 // The short fields (agent, run, source, ...) are guarded as a reflexion's are: they are put into one,
 // guarded, and taken out again.
 Result<void> guardFields(Episode &episode, const guard::Guard &guard, SecretPolicy policy)
@@ -91,7 +68,7 @@ Result<void> guardFields(Episode &episode, const guard::Guard &guard, SecretPoli
     episode.entry = fields.scope;
     episode.topic = fields.category;
     episode.provenance = fields.provenance;
-    return guardContent(episode.content, guard, policy);
+    return guardedContent(episode.content, guard, policy).map([](const FieldFindings &) {});
 }
 
 Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
@@ -148,6 +125,34 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
 }
 
 } // namespace
+
+Result<FieldFindings> guardedContent(QString &content, const guard::Guard &guard, SecretPolicy policy)
+{
+    QStringList parts;
+    for (qsizetype start = 0, end = 0; start < content.size(); start = end) {
+        end = endOfPart(content, start);
+        parts += content.mid(start, end - start);
+    }
+    std::vector<std::vector<GuardedText>> neighbours;
+    for (QString &part : parts)
+        neighbours.push_back({{&part, u"content"_s}});
+    FieldFindings findings;
+    const auto add = [&findings](const Result<FieldFindings> &more) {
+        if (more)
+            findings.insert(findings.end(), more->begin(), more->end());
+        return more.map([](const FieldFindings &) {});
+    };
+    for (const auto &more : guardedAsNeighbours(neighbours, policy)) {
+        if (auto fine = add(more); !fine)
+            return tl::unexpected(fine.error());
+    }
+    for (QString &part : parts) {
+        if (auto fine = add(guarded(part, u"content"_s, guard, policy)); !fine)
+            return tl::unexpected(fine.error());
+    }
+    content = parts.join(QString());
+    return findings;
+}
 
 Result<void> mayBeHandedIn(const Episode &episode)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/rows/reflexions.h"
+#include "store/rows/reflexiontext.h"
 
 namespace store {
 
@@ -26,6 +27,11 @@ public:
 private:
     Database &m_database;
 };
+
+// Guards an episode's content, which may be longer than any other text: the guard is shown it in parts. Masks
+// secrets in place.
+[[nodiscard]] Result<FieldFindings> guardedContent(QString &content, const guard::Guard &guard,
+                                                   SecretPolicy policy);
 
 // Fragments and watermarks say what was read of a session, and whoever reads on trusts them: an agent that
 // wrote one could keep what its user says from being captured. So only the programs that read write them

@@ -151,6 +151,17 @@ void addLine(Entry &entry, QStringView line, bool isFirst)
     entry.text += (isFirst ? QString() : u"\n"_s) + unescaped(line);
 }
 
+// The same bytes for every reader.
+QLocale sameForAll()
+{
+    return {QLocale::English, QLocale::UnitedStates};
+}
+
+QString entriesWords(int entries)
+{
+    return entries == 1 ? u"1 entry"_s : sameForAll().toString(entries) + " entries"_L1;
+}
+
 } // namespace
 
 QString escaped(QStringView text)
@@ -228,14 +239,17 @@ QStringList lines(const Entry &entry)
 
 QString cutNotice(int entries, bool isShortened, int over, int budget, const QString &unit)
 {
-    const QLocale plain(QLocale::English, QLocale::UnitedStates); // the same bytes for every reader
-    QString what;
-    if (entries > 0)
-        what = entries == 1 ? u"1 entry"_s : plain.toString(entries) + " entries"_L1;
+    QString what = entries > 0 ? entriesWords(entries) : QString();
     if (isShortened)
         what += what.isEmpty() ? u"the end of 1 entry"_s : u" and the end of 1"_s;
+    const QLocale plain = sameForAll();
     return u"[cut: %1, %2 %3 over the budget of %4]"_s.arg(what, plain.toString(over), unit,
                                                            plain.toString(budget));
+}
+
+QString cutNotice(int entries)
+{
+    return u"[cut: %1]"_s.arg(entriesWords(entries));
 }
 
 std::vector<Layer> parsed(const QString &text)

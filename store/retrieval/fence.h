@@ -51,6 +51,8 @@ QString closing();
 QStringList lines(const Entry &entry);
 // "[cut: 3 entries, 442 tokens over the budget of 2,000]"; also says if an entry was shortened.
 QString cutNotice(int entries, bool isShortened, int over, int budget, const QString &unit);
+// "[cut: 3 entries]", where limits of several kinds cut and no single number says what is missing.
+QString cutNotice(int entries);
 // A line within an entry's text that says which row tells the same words. Escaping makes sure that no other
 // line can begin like it.
 QString reference(const QString &uid);

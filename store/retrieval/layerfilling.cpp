@@ -417,20 +417,29 @@ int LayerFilling::roomOf(const StackEntry &entry) const
     return plan->budget < 0 ? m_room.left : std::min(m_room.left, plan->budget - m_kindUsed.value(kind));
 }
 
-// Adds a line that says how many more entries there are, if it fits.
+// The line that says how many entries there was no room for. That of Overflow::Tail is written with its
+// layer.
 void LayerFilling::sayOmitted()
 {
     if (m_layer.isIndex)
         return sayHeadings();
-    if (m_plan.overflow != Overflow::Tiered || m_layer.cutEntries == 0)
+    if (m_plan.overflow == Overflow::Tail || m_layer.cutEntries == 0)
         return;
+    if (m_plan.overflow != Overflow::Tiered || !sayMore())
+        m_layer.notices += fence::cutNotice(m_layer.cutEntries);
+}
+
+// In the layer's own sentence, which counts in its budget; false where that has no room for it.
+bool LayerFilling::sayMore()
+{
     const QString notice = u"[+%1 more %2 omitted]"_s.arg(m_layer.cutEntries).arg(m_plan.title);
     const int cost = m_plan.unit == Unit::Characters ? int(notice.size()) + 1 : m_count(notice);
     if (m_plan.unit == Unit::Items || cost > m_room.left)
-        return;
+        return false;
     m_layer.notices += notice;
     m_layer.used += cost;
     m_room.left -= cost;
+    return true;
 }
 
 // Room for these lines was kept, except where the budget is too small for any heading.

@@ -50,6 +50,7 @@ private:
     int opening() const;
     int roomOf(const StackEntry &entry) const; // what is left for its kind and for the plan
     void sayOmitted();
+    bool sayMore();
     void sayHeadings();
 
     StackLayer &m_layer;

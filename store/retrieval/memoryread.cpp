@@ -302,9 +302,25 @@ Result<void> MemoryRead::rankByProof(std::vector<Found> &rows)
     });
 }
 
+// The order of rows that rank alike. Where there is no room for all, the last ones are cut, so the newest
+// come first; learnings that came together keep their order, as Daystrom tells them.
+void MemoryRead::order(std::vector<Found> &rows) const
+{
+    const auto key = [](const Found &found) { return found.row.key; };
+    const bool isByActivity =
+        m_plan.rank == Rank::Priority || m_plan.rank == Rank::Activation || m_plan.rank == Rank::Proven;
+    if (isByActivity)
+        std::ranges::sort(rows, std::greater(), key);
+    else
+        std::ranges::sort(rows, {}, key);
+    if (isByActivity || m_plan.rank == Rank::Corroborated)
+        std::ranges::stable_sort(rows, std::greater(),
+                                 [](const Found &found) { return found.row.createdAt; });
+}
+
 Result<void> MemoryRead::rank(std::vector<Found> &rows)
 {
-    std::ranges::sort(rows, {}, [](const Found &found) { return found.row.key; });
+    order(rows);
     if (m_plan.rank == Rank::Activation || m_plan.rank == Rank::Proven || m_plan.leastScore > 0) {
         if (auto scored = score(rows); !scored)
             return scored;

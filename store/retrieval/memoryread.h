@@ -56,6 +56,7 @@ private:
     [[nodiscard]] Result<QSet<qint64>> keysOfQuestion();
     [[nodiscard]] Result<std::vector<Found>> let(std::vector<Reflexion> rows);
     [[nodiscard]] Result<bool> ask(Found &found);
+    void order(std::vector<Found> &rows) const;
     [[nodiscard]] Result<void> rank(std::vector<Found> &rows);
     [[nodiscard]] Result<void> score(std::vector<Found> &rows);
     [[nodiscard]] Result<void> rankBySources(std::vector<Found> &rows);

@@ -168,7 +168,9 @@ Result<Recollection> Recall::findNewest(const RecallQuery &query)
         const auto candidates = newest(query, reach);
         if (!candidates)
             return tl::unexpected(candidates.error());
-        auto chosen = choose(query, *candidates, {});
+        Recollection recollection;
+        recollection.mayOmitMore = int(candidates->size()) >= reach;
+        auto chosen = choose(query, *candidates, std::move(recollection));
         if (!chosen || isEnough(query, *chosen) || int(candidates->size()) < reach || reach >= MostLookedAt)
             return chosen;
     }
@@ -183,6 +185,7 @@ Result<Recollection> Recall::findByWords(const RecallQuery &query)
         const auto candidates = found(query, among, recollection);
         if (!candidates)
             return tl::unexpected(candidates.error());
+        recollection.mayOmitMore = int(candidates->size()) >= std::min(wanted(query), LeastRanked);
         auto chosen = choose(query, *candidates, std::move(recollection));
         if (!chosen || among || isEnough(query, *chosen) || int(candidates->size()) < LeastRanked)
             return chosen;

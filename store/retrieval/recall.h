@@ -44,9 +44,10 @@ struct Recollection
 {
     std::vector<Recalled> entries; // best first, within the budget
     int tokens = 0;
-    int omitted = 0;         // matches looked at for which the budget had no room
-    QString embedder = {};   // key of the model that compared; empty where words alone did
-    QString whyOffline = {}; // one sentence: why the configured model was not used; empty otherwise
+    int omitted = 0;          // matches looked at for which the budget had no room
+    bool mayOmitMore = false; // not all were looked at
+    QString embedder = {};    // key of the model that compared; empty where words alone did
+    QString whyOffline = {};  // one sentence: why the configured model was not used; empty otherwise
 };
 
 // Reads approved reflexions for an agent, through the door (view retrievable_reflexion) and nothing else.

@@ -167,6 +167,42 @@ private Q_SLOTS:
         QCOMPARE(fatesIn(narrow, u"strong"_s).count(u"full"_s), 0);
     }
 
+    // Rows of one day have one activation. Where there is no room for all, the oldest are cut.
+    void ofEqualMemoriesTheNewestAreToldFirst()
+    {
+        QStringList texts;
+        for (int i = 1; i <= 12; ++i) {
+            texts.prepend(u"Fact %1 of the build."_s.arg(i));
+            add({{u"kind"_s, u"fact"_s}, {u"observation"_s, texts.constFirst()}});
+        }
+        approveAll();
+        const auto told = [this](const QString &budget) {
+            return toldIn(ctl({u"context"_s, u"--recipe"_s, u"activation"_s, u"--question"_s, u"build"_s,
+                               u"--budget"_s, budget, u"--json"_s})
+                              .json(),
+                          u"strong"_s);
+        };
+        const QStringList all = told(u"rules=800"_s);
+        QCOMPARE(all, texts);
+        QStringList few = told(u"rules=120"_s);
+        few.removeAll(QString()); // cut
+        QVERIFY(!few.isEmpty() && few.size() < texts.size());
+        QVERIFY(texts.mid(0, few.size()) == few);
+    }
+
+    // Those that came together stay in their order, as recorded.
+    void ofEqualLearningsTheNewestAreToldFirst()
+    {
+        const auto insight = [](const QString &text) {
+            return QJsonObject{{u"insight"_s, text}, {u"outcome"_s, u"improved"_s}};
+        };
+        learn(u"weapons"_s, {insight(u"First"_s), insight(u"Second"_s)}, {});
+        learn(u"weapons"_s, {insight(u"Third"_s)}, {});
+        QCOMPARE(
+            toldIn(learnings(u"weapons"_s, 900), u"learnings"_s),
+            QStringList({u"[DO] Third (seen 1x)"_s, u"[DO] First (seen 1x)"_s, u"[DO] Second (seen 1x)"_s}));
+    }
+
     // Whichever fits the question better: what made things better, by the sightings that say so.
     void workflowsThatLedToSuccessComeFirst()
     {

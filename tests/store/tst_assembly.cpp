@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/assembly.h"
 #include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/sentences.h"
 #include "store/retrieval/stackdiff.h"
 #include "store/retrieval/stackjson.h"
@@ -120,6 +121,44 @@ private Q_SLOTS:
                                              row(u"rfx_2"_s, QString(400, u'b')), row(u"rfx_3"_s, u"c"_s)})},
                       quarter);
         QCOMPARE(stack.layers[0].entries[2].fate, StackEntry::Fate::Cut);
+    }
+
+    // Where limits of entries or kinds cut, no number says how much more room they would need.
+    void aCutIsSaidWhateverTheUnit()
+    {
+        StackQuestion question = asked();
+        question.recipe = digestRecipe();
+        LayerPlan &plan = question.recipe.layers[0];
+        plan.kinds = {{u"fact"_s, 2, -1}};
+        std::vector<Candidate> rows;
+        for (int i = 0; i < 5; ++i) {
+            rows.push_back(row(u"rfx_%1"_s.arg(i), u"Fact %1"_s.arg(i)));
+            rows.back().kind = u"fact"_s;
+            rows.back().shortText = u"Short %1"_s.arg(i);
+        }
+        LayerRead found = read(plan.layer, rows);
+        found.key = plan.key;
+        const auto notices = [&] {
+            return fence::parsed(assembled(question, {found}, quarter).text)[0].notices;
+        };
+
+        QCOMPARE(notices(), QStringList{u"[cut: 3 entries]"_s}); // of one kind two
+        plan.kinds = {};
+        plan.topK = 4;
+        QCOMPARE(notices(), QStringList{u"[cut: 1 entry]"_s});
+        plan.topK = 9;
+        plan.trims = false;
+        plan.budget = 22; // characters
+        QCOMPARE(notices(), QStringList{u"[cut: 3 entries]"_s});
+        plan.overflow = LayerPlan::Overflow::Tiered;
+        QCOMPARE(notices(), QStringList{u"[cut: 3 entries]"_s}); // its own sentence needs more room
+        plan.unit = LayerPlan::Unit::Items;
+        plan.budget = 2;
+        QCOMPARE(notices(), QStringList{u"[cut: 3 entries]"_s});
+        plan.budget = 0; // none told, and the model still hears of them
+        QCOMPARE(notices(), QStringList{u"[cut: 5 entries]"_s});
+        plan.budget = 5;
+        QCOMPARE(notices(), QStringList());
     }
 
     void theLastEntryEndsAtASentenceWhereAsked()

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void whatFewFitIsFoundBehindTheRest_data();
     void whatFewFitIsFoundBehindTheRest();
     void whatNobodyFitsIsNothing();
+    void whatIsLeftOutIsCountedOrCalledAtLeast_data();
+    void whatIsLeftOutIsCountedOrCalledAtLeast();
 
 private:
     std::unique_ptr<tests::TestStore> m_store;
@@ -82,6 +84,32 @@ void TestRecall::whatNobodyFitsIsNothing()
     const auto found = Recall(m_store->database(), search).find({.path = u"legal/x"_s});
     VERIFY_RESULT(found);
     QVERIFY(found->entries.empty());
+}
+
+void TestRecall::whatIsLeftOutIsCountedOrCalledAtLeast_data()
+{
+    QTest::addColumn<RecallQuery>("query");
+    QTest::addColumn<int>("matches");
+    for (const QString &words : {QString(), u"which rule checks invoices"_s}) {
+        const QByteArray how = words.isEmpty() ? "the newest" : "by words";
+        QTest::newRow(how + ", all") << RecallQuery{.words = words} << 1'500;
+        QTest::newRow(how + ", half") << RecallQuery{.words = words, .tags = {u"usual"_s}} << 1'499;
+        QTest::newRow(how + ", one") << RecallQuery{.words = words, .key = u"globex.rule"_s} << 1;
+    }
+    QTest::newRow("few words") << RecallQuery{.words = u"1234"_s} << 1;
+}
+
+void TestRecall::whatIsLeftOutIsCountedOrCalledAtLeast()
+{
+    QFETCH(const RecallQuery, query);
+    QFETCH(const int, matches);
+    const HashedEmbedder embedder;
+    Search search(m_store->database(), embedder);
+    const auto found = Recall(m_store->database(), search).find(query);
+    VERIFY_RESULT(found);
+    const int known = int(found->entries.size()) + found->omitted;
+    QVERIFY2(known <= matches, qPrintable(QString::number(known)));
+    QCOMPARE(found->mayOmitMore, known < matches);
 }
 
 MEMOIR_STORE_TEST(TestRecall)

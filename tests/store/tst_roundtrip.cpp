@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
 #include "store/curation/curation.h"
+#include "store/layers/episodes.h"
 #include "store/rows/verify.h"
 #include "store/sample/sampleworkspace.h"
 #include "tests/store/exchangefixture.h"
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void importGivesTheSameStore();
     void exportAgainGivesTheSameBytes();
     void secondImportChangesNothing();
+    void aLongEpisodeComesBackWhole();
     void rowsEditedSinceAreNamed();
     void laterActsFollowTheOldHistory();
     void statusesNeedAPersonToVouchForThem_data();
@@ -208,6 +210,33 @@ void TstRoundTrip::statusesNeedAPersonToVouchForThem()
     QCOMPARE(report->undecided, int(status == "needs_review"_L1));
     QCOMPARE(store.text(u"SELECT status FROM reflexion_log"_s), status);
     QCOMPARE(store.text(u"SELECT to_status FROM ledger"_s), status);
+}
+
+// Of the length that memory_episode takes; its secrets are masked wherever they are in it.
+void TstRoundTrip::aLongEpisodeComesBackWhole()
+{
+    const ExchangeFixture from;
+    Episode episode;
+    episode.agent = u"finance"_s;
+    episode.kind = u"event"_s;
+    episode.content = u"The log of one night. "_s.repeated(50'000).left(1'000'000);
+    VERIFY_RESULT(EpisodeWriter(*from.database).add({episode}));
+    const QByteArray lines = from.exported({});
+
+    const ExchangeFixture to;
+    const auto report = to.importTrusted(to.file(u"all.jsonl"_s, lines), ImportFormat::Memoir);
+    QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
+    QVERIFY2(report->problems.empty(),
+             qPrintable(report->problems.empty() ? QString() : report->problems.front().message));
+    QCOMPARE(body(to.exported({})), body(lines));
+
+    const QByteArray secret = QByteArray("AKIA") + "Q3WX7RTZ5VBN2KLM";
+    QByteArray changed = lines;
+    changed.replace(changed.indexOf("The log of one night. ", 500'000), 200, secret + ' ');
+    const ExchangeFixture masked;
+    VERIFY_RESULT(masked.importTrusted(masked.file(u"all.jsonl"_s, changed), ImportFormat::Memoir));
+    QCOMPARE(masked.number(u"SELECT count(*) FROM episode_log"_s), 1);
+    QVERIFY(!masked.exported({}).contains(secret));
 }
 
 void TstRoundTrip::rowsEditedSinceAreNamed()

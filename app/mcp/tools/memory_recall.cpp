@@ -101,7 +101,8 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
     QJsonObject answer{{u"entries"_s, entries},
                        {u"tokens"_s, found->tokens},
                        {u"token_budget"_s, query.tokenBudget},
-                       {u"omitted"_s, found->omitted}};
+                       {u"omitted"_s, found->omitted},
+                       {u"omitted_is_least"_s, found->mayOmitMore}};
     const QString why = unprepared.isEmpty() ? found->whyOffline : unprepared;
     if (!found->embedder.isEmpty())
         answer.insert("embedder"_L1, found->embedder);

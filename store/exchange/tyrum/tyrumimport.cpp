@@ -158,7 +158,7 @@ Result<void> ItemImport::takeEpisode(const QJsonObject &item, const Place &place
         {u"provenance"_s, provenance},
         {u"created_at"_s, isoTime(at)}};
     const int before = m_out.report().episodes;
-    const auto taken = m_out.isPreparing() ? m_records.prepare(object) : m_records.addEpisode(object);
+    const auto taken = m_out.isPreparing() ? m_records.prepareEpisode(object) : m_records.addEpisode(object);
     if (!taken && m_out.mayLeaveOut(taken.error())) {
         m_out.refuse(place, taken.error().message);
         return {};

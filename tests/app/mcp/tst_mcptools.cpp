@@ -363,6 +363,13 @@ void tst_mcptools::recallStaysInItsBudget()
     QVERIFY(answer["tokens"_L1].toInt() <= 130);
     QCOMPARE(answer["entries"_L1].toArray().size() + answer["omitted"_L1].toInt(), 5);
     QVERIFY(!answer["entries"_L1].toArray().isEmpty());
+    QCOMPARE(answer["omitted_is_least"_L1], QJsonValue(false));
+
+    const QJsonObject one =
+        m_server->answer(u"memory_recall"_s, {{u"query"_s, u"budget"_s}, {u"limit"_s, 1}});
+    QCOMPARE(one["entries"_L1].toArray().size(), 1);
+    QVERIFY(one["omitted"_L1].toInt() < 4);
+    QCOMPARE(one["omitted_is_least"_L1], QJsonValue(true));
 }
 
 void tst_mcptools::anUnreviewedTextIsNotRead()
