@@ -110,6 +110,7 @@ void ContextDesk::forget()
 {
     ++m_ticket;
     ++m_otherTicket;
+    m_around.drop();
     m_rest.stop();
     m_questionRest.stop();
     m_askedModel.clear();
@@ -134,7 +135,7 @@ void ContextDesk::forget()
 
 void ContextDesk::readSurroundings()
 {
-    m_store->read(readAround).then(this, [this](const store::Result<Surroundings> &around) {
+    m_around.ask(m_store, this, readAround, [this](const store::Result<Surroundings> &around) {
         if (!around)
             return;
         const bool isNew = m_pinned != around->pinned;

@@ -3,6 +3,7 @@
 
 #include "models/freshness.h"
 #include "models/modelthread.h"
+#include "models/rereads.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stack.h"
@@ -57,7 +58,11 @@ public:
 
     const std::optional<store::Stack> &stack() const { return m_stack; }
     bool isAsking() const { return m_isAsking; }
-    bool isWaiting() const { return m_isAsking || m_rest.isActive(); } // building, or about to
+    // Building or reading, or about to.
+    bool isWaiting() const
+    {
+        return m_isAsking || m_rest.isActive() || m_around.isOn() || m_freshness.isWaiting();
+    }
     double assembledMs() const { return m_assembledMs; }
 
     // Compares with the stack of the same question without pretended statuses and as of now.
@@ -120,6 +125,7 @@ private:
     StackThread *m_stacks;
     ModelThread m_model; // asks the embedding model
     Freshness m_freshness;
+    Rereads m_around; // what stands around the question
     QTimer m_rest;
     QTimer m_questionRest;
     QString m_askedModel; // the question last sent to the embedding model

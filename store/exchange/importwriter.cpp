@@ -382,6 +382,8 @@ Result<void> ImportWriter::countSection(const WikiWritten &written, const QStrin
 
 Result<bool> ImportWriter::wasForgotten(const QString &id, const Place &place)
 {
+    if (isPreparing())
+        return false; // the first pass writes nothing, and may go over parts of a file on several threads
     if (!m_forgotten) {
         auto uids = m_database.textSet(u"SELECT uid FROM tombstone"_s);
         if (!uids)

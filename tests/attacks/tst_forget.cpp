@@ -906,16 +906,14 @@ void TestForget::importedTombstonesLeaveNoWords()
 void TestForget::noImportBringsItBack_data()
 {
     QTest::addColumn<QString>("format");
-    QTest::addColumn<QStringList>("options");
-    QTest::addRow("own format, trusted") << u"memoir"_s << QStringList{u"--trust-statuses"_s, u"9"_s};
-    QTest::addRow("lines") << u"jsonl"_s << QStringList();
+    QTest::addRow("own format") << u"memoir"_s;
+    QTest::addRow("lines") << u"jsonl"_s;
 }
 
 // A file that was exported before still has the words.
 void TestForget::noImportBringsItBack()
 {
     QFETCH(QString, format);
-    QFETCH(QStringList, options);
     episode(u"eps_01JD5C8E00000000000000ZZZZ"_s, Words);
     const CtlProcess ctl(m_store->path());
     const QTemporaryDir folder;
@@ -924,7 +922,7 @@ void TestForget::noImportBringsItBack()
     VERIFY_RESULT(forgotten());
     VERIFY_RESULT(forget(database(), u"eps_01JD5C8E00000000000000ZZZZ"_s, 0, Mara, u"asked for"_s, now()));
 
-    const auto answer = ctl.run(QStringList{u"import"_s, file, u"--format"_s, format} + options);
+    const auto answer = ctl.run({u"import"_s, file, u"--format"_s, format});
     QVERIFY2(answer.out.contains((m_uid + u" was forgotten here and stays so"_s).toUtf8()),
              answer.out + answer.err);
     QCOMPARE(holders(), QStringList());

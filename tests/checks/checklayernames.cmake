@@ -5,7 +5,7 @@
 cmake_policy(SET CMP0057 NEW)
 set(formats
     store/exchange/memoirrecords.cpp store/rows/vouching.cpp models/queuemodeldata.cpp
-    store/training/trainingjob.h store/sample/samplegrades.cpp store/exchange/import.cpp app/ctl/trainrun.cpp
+    store/training/trainingjob.h store/sample/samplegrades.cpp store/exchange/importformat.cpp app/ctl/trainrun.cpp
     views/grades/gradespage.cpp
     store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/layers/memorybudget.cpp
     store/exchange/tyrum/item.cpp store/exchange/tyrum/tyrumexport.cpp store/exchange/tyrum/tyrumimport.cpp)

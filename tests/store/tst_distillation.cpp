@@ -555,8 +555,8 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     QVERIFY(store.isTold(section));
     const auto kept = [&store] {
         return store.number(
-                   u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zq%'"_s)
-               + store.number(u"SELECT count(*) FROM llm_wiki_log WHERE summary_md LIKE '%zq%'"_s);
+                   u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zqmoney%'"_s)
+               + store.number(u"SELECT count(*) FROM llm_wiki_log WHERE summary_md LIKE '%zqmoney%'"_s);
     };
     QVERIFY(kept() >= 2);
     VERIFY_RESULT(sealWhole(store.database()));

@@ -34,6 +34,7 @@ struct GoldenEditorScene
 
     GoldenEditorScene()
     {
+        editor.model()->use(&editor, true);
         editor.resize(1100, 760);
         editor.show();
         editor.activateWindow();

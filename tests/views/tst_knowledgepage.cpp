@@ -366,7 +366,12 @@ private Q_SLOTS:
         QVERIFY2(told.front().front().toString().contains("removed"_L1),
                  qPrintable(told.front().front().toString()));
         QTRY_COMPARE(scene.rows(), 1);
-        QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
+        const auto tombstones = [&scene](const QString &prefix) {
+            return scene.store.number(
+                u"SELECT count(*) FROM tombstone WHERE uid LIKE '%1!_%' ESCAPE '!'"_s.arg(prefix));
+        };
+        QCOMPARE(tombstones(u"src"_s), 1);
+        QCOMPARE(tombstones(u"file"_s), 1);      // and the file is not read again
         QVERIFY(scene.bench.remains.isWanted()); // what is left of its words goes when nobody acts
     }
 

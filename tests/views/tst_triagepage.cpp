@@ -1111,7 +1111,7 @@ private Q_SLOTS:
         press(Qt::Key_I);
         QVERIFY(panel->isVisible());
         QTRY_VERIFY(m_window->impact.impact());
-        QCOMPARE(m_window->impact.impact()->changed, 1);
+        QTRY_COMPARE(m_window->impact.impact()->changed, 1);
         const auto lines = panel->findChildren<views::ImpactLine *>();
         QCOMPARE(lines.size(), 1);
         QCOMPARE(lines.front()->uid(), m_uids[0]);
