@@ -58,11 +58,9 @@ public:
 
     const std::optional<store::Stack> &stack() const { return m_stack; }
     bool isAsking() const { return m_isAsking; }
-    // Building or reading, or about to.
-    bool isWaiting() const
-    {
-        return m_isAsking || m_rest.isActive() || m_around.isOn() || m_freshness.isWaiting();
-    }
+    bool isWaiting() const { return m_isAsking || m_rest.isActive(); } // building, or about to
+    // Nor is anything read around the question, or due.
+    bool isSettled() const { return !isWaiting() && !m_around.isOn() && !m_freshness.isWaiting(); }
     double assembledMs() const { return m_assembledMs; }
 
     // Compares with the stack of the same question without pretended statuses and as of now.

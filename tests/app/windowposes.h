@@ -65,7 +65,7 @@ struct Scene
     {
         return bench.queue.isComplete() && !bench.ledger.isLoading() && !bench.wiki.isLoading()
                && bench.session.pendingActs() == 0 && bench.grades.isSettled() && !bench.ingest.isRunning()
-               && !bench.context.isWaiting() && bench.beliefs.isSettled()
+               && bench.context.isSettled() && bench.beliefs.isSettled()
                && (!window.findChild<views::GradesPage *>()
                    || window.findChild<views::GradesPage *>()->isSettled())
                && (!window.findChild<views::ApprovalsPage *>()

@@ -7,6 +7,8 @@
 #include "store/retrieval/recipes/platform.h"
 #include "tests/models/openstore.h"
 
+#include <QSemaphore>
+
 using namespace Qt::StringLiterals;
 using namespace models;
 using tests::OpenStore;
@@ -62,6 +64,31 @@ private Q_SLOTS:
         QTRY_COMPARE(desk.stack()->question.question, u"three"_s);
         QCOMPARE(changed.size(), 1);
         QVERIFY(!desk.isAsking());
+    }
+
+    // A page that shows a stack says no longer that it is being assembled, whatever else is read.
+    void whatIsReadAroundAStackDoesNotKeepItWaiting()
+    {
+        const auto goOn = std::make_shared<QSemaphore>();
+        const auto freed = qScopeGuard([goOn] { goOn->release(); });
+        m_open->store.read([goOn](store::Database &) {
+            goOn->acquire();
+            return store::Result<bool>(true);
+        });
+        ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        QList<bool> waits;
+        connect(&desk, &ContextDesk::stackChanged, &desk, [&] { waits += desk.isWaiting(); });
+        store::StackQuestion question = desk.question();
+        question.question = pinned().question;
+        desk.setQuestion(question);
+        QTRY_VERIFY(desk.stack());
+        desk.setWatching(true);
+        QTRY_COMPARE(waits.size(), 2);
+        QCOMPARE(waits, (QList<bool>{false, false}));
+        QVERIFY(!desk.isSettled());
+        goOn->release();
+        QTRY_VERIFY(desk.isSettled());
+        QCOMPARE(desk.pinned().size(), size_t(1));
     }
 
     void pretendingIsShownAndStopsAgain()

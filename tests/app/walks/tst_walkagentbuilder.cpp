@@ -74,7 +74,7 @@ template<class Condition>
 bool stands(Walk &walk, Condition holds)
 {
     return QTest::qWaitFor(
-        [&] { return !walk.bench().context.isWaiting() && walk.bench().context.stack() && holds(); });
+        [&] { return walk.bench().context.isSettled() && walk.bench().context.stack() && holds(); });
 }
 
 } // namespace
