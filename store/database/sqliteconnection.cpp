@@ -82,6 +82,17 @@ int waitForOthers(void *, int tries)
     return 1;
 }
 
+// A new or restored file has no log yet. Where another program is about to give it one, SQLite refuses at
+// once and does not call the handler: programs that start together would be told that the store is in use.
+Result<void> useLog(Database &database)
+{
+    for (int tries = 0;; ++tries) {
+        auto done = database.execute(u"PRAGMA journal_mode = WAL"_s);
+        if (done || done.error().code != Error::Code::Busy || waitForOthers(nullptr, tries) == 0)
+            return done;
+    }
+}
+
 } // namespace
 
 SqliteConnection::SqliteConnection(QString path, Mode mode, bool isNew)
@@ -213,11 +224,13 @@ Result<void> SqliteConnection::configureWriting(Database &database)
     // After a checkpoint the WAL file keeps the space of twice the pages that trigger one, because syncing a
     // growing file also waits for the file system's journal. checkpointIfLarge() checkpoints it, never a
     // commit.
-    if (auto set = runAll(database, std::array{u"PRAGMA journal_mode = WAL"_s, u"PRAGMA synchronous = FULL"_s,
-                                               u"PRAGMA journal_size_limit = 8388608"_s,
-                                               u"PRAGMA wal_autocheckpoint = 0"_s});
-        !set)
-        return set;
+    const auto logged = useLog(database).and_then([&database] {
+        return runAll(database,
+                      std::array{u"PRAGMA synchronous = FULL"_s, u"PRAGMA journal_size_limit = 8388608"_s,
+                                 u"PRAGMA wal_autocheckpoint = 0"_s});
+    });
+    if (!logged)
+        return logged;
     sqlite3_wal_hook(m_handle, noteLog, this);
     auto migrated = Migrator::migrate(database);
     if (!migrated)

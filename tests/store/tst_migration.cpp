@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QThread>
 
 #include <array>
 #include <barrier>
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void whatTheProgramDoesNotKnowStopsIt();
     void manyOpenAnOlderStoreAtOnce_data();
     void manyOpenAnOlderStoreAtOnce();
+    void whoeverWritesIsWaitedFor();
 };
 
 namespace {
@@ -246,6 +248,25 @@ void TestMigration::manyOpenAnOlderStoreAtOnce()
         VERIFY_RESULT(database);
         QVERIFY(verify(**database)->isWhole());
     }
+}
+
+// A file gets its log when it is first opened; whoever is about to do the same is waited for.
+void TestMigration::whoeverWritesIsWaitedFor()
+{
+    const OldStore old(2);
+    sqlite3 *other = nullptr;
+    sqlite3_open(old.path().toUtf8().constData(), &other);
+    tests::executeRaw(other, u"BEGIN IMMEDIATE"_s);
+    const std::jthread writing([other] {
+        QThread::msleep(200);
+        tests::executeRaw(other, u"COMMIT"_s);
+        sqlite3_close(other);
+    });
+
+    const auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
+
+    VERIFY_RESULT(opened);
+    QCOMPARE((*opened)->value(u"PRAGMA journal_mode"_s)->toString(), u"wal"_s);
 }
 
 QTEST_GUILESS_MAIN(TestMigration)
