@@ -602,9 +602,9 @@ void TstDistillation::aRowForgottenMeanwhileLeavesNoDraft()
 
     QCOMPARE(run.state, u"rolled_back"_s);
     QCOMPARE(store.named(u"terms"_s).body, u"Net-30 [%1]."_s.arg(a));
-    QCOMPARE(
-        store.number(u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zq%'"_s),
-        0);
+    QCOMPARE(store.number(
+                 u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zqmoney%'"_s),
+             0);
     QCOMPARE(store.mark(c), u"waiting 0"_s);
     QCOMPARE(store.extract(21).state, u"written"_s);
     QVERIFY(store.isWhole());
