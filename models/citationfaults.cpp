@@ -29,12 +29,12 @@ QString faultOf(const store::RowLabel &row)
         return CitationFaults::tr("forgotten");
     if (!row.isThere())
         return CitationFaults::tr("not in this store");
-    const auto status = store::reflexionLayer().is(row.layer) ? store::statusNamed(row.status) : std::nullopt;
-    if (status)
+    if (const auto status = store::reflexionStatus(row.layer, row.status))
         return *status == store::Status::ApprovedForReuse ? QString() : store::words(*status);
-    const bool isInForce = row.status.isEmpty() || row.status == "in_force"_L1 || row.status == "current"_L1;
-    const bool hasDoor = store::decisionLayer().is(row.layer) || store::wikiLayer().is(row.layer);
-    return hasDoor && !isInForce ? CitationFaults::tr("not in force") : QString();
+    const store::Layer *layer = store::layerNamed(row.layer);
+    const bool hasDoor = layer && layer->door && !row.status.isEmpty();
+    return hasDoor && row.status != QLatin1StringView(layer->open) ? CitationFaults::tr("not in force")
+                                                                   : QString();
 }
 
 // "[rfx_01J]": written like a citation, but not a whole uid.

@@ -24,8 +24,8 @@ QString dayOf(const BeliefEvidence &evidence)
 
 QVariant statusOf(const BeliefEvidence &evidence)
 {
-    const auto status = store::statusNamed(evidence.row.status);
-    return status && store::reflexionLayer().is(evidence.row.layer) ? QVariant(int(*status)) : QVariant();
+    const auto status = store::reflexionStatus(evidence.row.layer, evidence.row.status);
+    return status ? QVariant(int(*status)) : QVariant();
 }
 
 } // namespace

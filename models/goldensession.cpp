@@ -1,37 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "models/goldensession.h"
 
-#include "models/changefeed.h"
-#include "models/storethread.h"
 #include "store/clock.h"
 
 namespace models {
 
-using store::Actor;
 using store::Database;
 using store::GoldenQuestion;
 using store::training::GoldenWritten;
 
 GoldenSession::GoldenSession(StoreThread *store, ChangeFeed *feed, QObject *parent)
-    : QObject(parent)
-    , m_store(store)
-    , m_feed(feed)
-{
-    connect(store, &StoreThread::closed, this, [this] { m_pending = 0; });
-}
-
-template<typename Reply, typename Take>
-void GoldenSession::expect(Reply reply, Take take)
-{
-    ++m_pending;
-    reply.then(this, [this, take](const auto &answer) {
-        --m_pending;
-        if (answer)
-            take(answer);
-        else
-            Q_EMIT refused(answer.error());
-    });
-}
+    : PersonSession(store, feed, parent)
+{}
 
 QString GoldenSession::keep(const store::Changeset &changeset)
 {
@@ -42,26 +22,25 @@ QString GoldenSession::keep(const store::Changeset &changeset)
 void GoldenSession::read(const QString &uid)
 {
     expect(m_store->read([uid](Database &database) { return store::GoldenQuestions(database).one(uid); }),
-           [this](const store::Result<GoldenQuestion> &question) { Q_EMIT questionRead(*question); });
+           [this](const GoldenQuestion &question) { Q_EMIT questionRead(question); });
 }
 
 void GoldenSession::save(const GoldenQuestion &question)
 {
-    const auto work = [question, by = Actor::person(m_reviewer)](Database &database) {
+    const auto work = [question, by = person()](Database &database) {
         return store::training::saveGolden(database, question, by, {}, store::now());
     };
-    expect(m_store->run(work), [this](const store::Result<GoldenWritten> &written) {
-        Q_EMIT saved(written->uid, keep(written->changeset));
-    });
+    expect(m_store->run(work),
+           [this](const GoldenWritten &written) { Q_EMIT saved(written.uid, keep(written.changeset)); });
 }
 
 void GoldenSession::setStatus(const QString &uid, int seenRevision, const QString &status)
 {
-    const auto work = [=, by = Actor::person(m_reviewer)](Database &database) {
+    const auto work = [=, by = person()](Database &database) {
         return store::training::setGoldenStatus(database, uid, seenRevision, status, by, {}, store::now());
     };
-    expect(m_store->run(work), [this, status](const store::Result<GoldenWritten> &written) {
-        Q_EMIT statusSet(written->uid, status, keep(written->changeset));
+    expect(m_store->run(work), [this, status](const GoldenWritten &written) {
+        Q_EMIT statusSet(written.uid, status, keep(written.changeset));
     });
 }
 
@@ -69,7 +48,7 @@ void GoldenSession::suggest(const QString &rowUid)
 {
     expect(m_store->read(
                [rowUid](Database &database) { return store::training::goldenFromRow(database, rowUid); }),
-           [this](const store::Result<GoldenQuestion> &question) { Q_EMIT suggested(*question); });
+           [this](const GoldenQuestion &question) { Q_EMIT suggested(question); });
 }
 
 void GoldenSession::drawSample(int n)
@@ -77,12 +56,12 @@ void GoldenSession::drawSample(int n)
     using Answers = std::vector<store::training::BlindAnswer>;
     expect(
         m_store->read([n](Database &database) { return store::training::HumanGrades(database).sample(n); }),
-        [this](const store::Result<Answers> &answers) { Q_EMIT sampleDrawn(*answers); });
+        [this](const Answers &answers) { Q_EMIT sampleDrawn(answers); });
 }
 
 void GoldenSession::grade(const QString &runUid, int grade, const QString &note)
 {
-    const auto work = [=, by = Actor::person(m_reviewer)](Database &database) {
+    const auto work = [=, by = person()](Database &database) {
         return store::training::HumanGrades(database).grade(runUid, grade, note, by);
     };
     ++m_pending;
@@ -100,7 +79,7 @@ void GoldenSession::readAgreements()
     using Agreements = std::vector<store::training::Agreement>;
     expect(
         m_store->read([](Database &database) { return store::training::HumanGrades(database).agreements(); }),
-        [this](const store::Result<Agreements> &all) { Q_EMIT agreementsRead(*all); });
+        [this](const Agreements &all) { Q_EMIT agreementsRead(all); });
 }
 
 } // namespace models

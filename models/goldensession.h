@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/personsession.h"
 #include "store/layers/goldenwriter.h"
 #include "store/training/humangrades.h"
 
-#include <QObject>
-
 namespace models {
-
-class ChangeFeed;
-class StoreThread;
 
 // What a person does to golden questions and their answers in the window: acts on the writing thread, signed
 // with the reviewer's name. GUI thread.
-class GoldenSession final : public QObject
+class GoldenSession final : public PersonSession
 {
     Q_OBJECT
 public:
     GoldenSession(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
-
-    void setReviewer(const QString &name) { m_reviewer = name; }
 
     void read(const QString &uid);
     void save(const store::GoldenQuestion &question);
@@ -31,8 +25,6 @@ public:
     void grade(const QString &runUid, int grade, const QString &note);
     void readAgreements();
 
-    bool isBusy() const { return m_pending > 0; }
-
 Q_SIGNALS:
     void questionRead(const store::GoldenQuestion &question);
     // `changeset` can be undone; it is empty where nothing was changed.
@@ -43,17 +35,9 @@ Q_SIGNALS:
     void graded(const QString &runUid, const QString &changeset);
     void notGraded(const QString &runUid, const store::Error &error);
     void agreementsRead(const std::vector<store::training::Agreement> &agreements);
-    void refused(const store::Error &error);
 
 private:
-    template<typename Reply, typename Take>
-    void expect(Reply reply, Take take);
     QString keep(const store::Changeset &changeset);
-
-    StoreThread *m_store;
-    ChangeFeed *m_feed;
-    QString m_reviewer = QStringLiteral("reviewer");
-    int m_pending = 0;
 };
 
 } // namespace models

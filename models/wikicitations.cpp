@@ -19,8 +19,8 @@ int statusOf(const store::WikiCitation &citation)
 {
     if (citation.revision == 0)
         return -2;
-    const auto status = store::statusNamed(citation.status);
-    return status && store::reflexionLayer().is(citation.layer) ? int(*status) : -1;
+    const auto status = store::reflexionStatus(citation.layer, citation.status);
+    return status ? int(*status) : -1;
 }
 
 QString whenOf(const store::WikiCitation &citation)

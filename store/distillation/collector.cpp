@@ -174,9 +174,11 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
         return mark->integer(3) == evidence.revision;
     if (state == "waiting"_L1 || (state == "left_to_person"_L1 && isSame))
         return true; // waiting rows are offered elsewhere
-    const Prepared cited = m_database.prepared(
+    static const QByteArray newestCited =
         "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
-        "WHERE n.source_uid = ? AND w.status IN ('current', 'draft') AND w.agent_id IS ?");
+        "WHERE n.source_uid = ? AND w.status IN "
+        + listOf(wikiLayer().live).toUtf8() + " AND w.agent_id IS ?";
+    const Prepared cited = m_database.prepared(newestCited.constData());
     cited->bind(1, uid);
     m_scope.isDraft() ? cited->bind(2, m_scope.agentId) : cited->bindNull(2);
     const auto row = cited->step();
@@ -285,18 +287,18 @@ Result<void> Collector::readNew(Offer &offer, int limit)
 
 Result<void> Collector::readDeparted(Offer &offer)
 {
-    const QString sql =
-        u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
-        u"coalesce(r.revision, d.revision, 0), "
-        "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
-        "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
-        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
-        "ON d.uid = h.source_uid "
-        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid AND e.agent_id = ?1 "
-        "WHERE w.status IN ('current', 'draft') AND w.agent_id IS ?2 AND h.derived_uid = w.uid "
-        "AND h.source_layer <> '%1' AND (?1 = 0 OR h.source_status <> '%2') "
-        "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key(),
-                                                  QString::fromLatin1(reflexionLayer().statuses.front()));
+    const QString sql = u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
+                        u"coalesce(r.revision, d.revision, 0), "
+                        "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
+                        "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
+                        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
+                        "ON d.uid = h.source_uid "
+                        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid AND e.agent_id = ?1 "
+                        "WHERE w.status IN %3 AND w.agent_id IS ?2 AND h.derived_uid = w.uid "
+                        "AND h.source_layer <> '%1' AND (?1 = 0 OR h.source_status <> '%2') "
+                        "ORDER BY h.source_uid, w.position"_s.arg(
+                            wikiLayer().key(), QString::fromLatin1(reflexionLayer().statuses.front()),
+                            listOf(wikiLayer().live));
     return m_database.each(sql, {m_scope.agentId, m_scope.owner()}, [&](const Rows &row) {
         offer.notInForce.insert(row.text(0), row.text(2));
         const bool isSame = row.value(7).toInt() == row.value(4).toInt();

@@ -95,7 +95,7 @@ DraftRow rowAt(const Rows &query)
     row.entityId = query.text(6);
     row.day = query.text(7);
     row.findings = query.value(8).toInt();
-    row.isWaiting = reflexionLayer().is(row.layer) && row.status == name(Status::NeedsReview);
+    row.isWaiting = reflexionStatus(row.layer, row.status) == Status::NeedsReview;
     row.isInForce = !hasDoor(row.layer) || query.value(9).toBool();
     return row;
 }

@@ -5,6 +5,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/wikiwriter.h"
 #include "store/rows/act.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <algorithm>
@@ -97,8 +98,8 @@ Result<void> DraftSections::withdraw(const WikiSection &draft, LedgerWriter &led
         u"UPDATE wiki_evidence SET state = 'waiting' WHERE agent_id = ?1 AND state = 'taken' "
         "AND source_uid IN (SELECT cited_uid FROM wiki_citation WHERE section_uid = ?2) "
         "AND NOT EXISTS (SELECT 1 FROM wiki_citation AS c JOIN wiki_section AS w ON w.uid = c.section_uid "
-        "WHERE c.cited_uid = wiki_evidence.source_uid AND w.agent_id = ?1 AND w.status IN ('current', "
-        "'draft'))"_s,
+        "WHERE c.cited_uid = wiki_evidence.source_uid AND w.agent_id = ?1 AND w.status IN %1)"_s.arg(
+            listOf(wikiLayer().live)),
         {m_scope.agentId, draft.uid});
 }
 

@@ -40,10 +40,6 @@ struct Departed
     QStringList sections; // uids
     int tries = 0;
 
-    bool isSuperseded() const
-    {
-        return status == QLatin1StringView("superseded") || status == QLatin1StringView("retired");
-    }
     bool operator==(const Departed &) const = default;
 };
 

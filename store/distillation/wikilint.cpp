@@ -57,10 +57,10 @@ Result<void> WikiLint::readDays()
     const QString sql =
         u"SELECT c.cited_uid, c.day FROM wiki_citation AS c LEFT JOIN reflexion_log AS r ON r.uid = "
         u"c.cited_uid "
-        "WHERE c.day <> '' AND (r.uid IS NULL OR r.status IN ('approved_for_reuse', 'superseded')) UNION "
+        "WHERE c.day <> '' AND (r.uid IS NULL OR r.status IN %1) UNION "
         "SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
         "ON s.reflexion_uid = c.cited_uid JOIN reflexion_log AS r ON r.uid = c.cited_uid "
-        "WHERE r.status IN ('approved_for_reuse', 'superseded')"_s;
+        "WHERE r.status IN %1"_s.arg(listOf(reflexionLayer().counted));
     return m_database.each(sql, {}, [&](const Rows &row) { m_days[row.text(0)].insert(row.text(1)); });
 }
 

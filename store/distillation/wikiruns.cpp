@@ -27,9 +27,11 @@ const QString Whole = u"before_md, after_md"_s;
 const QString OpenEvidence =
     u"FROM wiki_evidence AS e LEFT JOIN reflexion_log AS r ON r.uid = e.source_uid "
     "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND e.agent_id = 0 AND "
-    "(CASE WHEN coalesce(r.status, d.status, '') IN ('approved_for_reuse', 'in_force') THEN 0 ELSE 1 END) = "
+    "(CASE WHEN coalesce(r.status, d.status, '') IN ('%1', '%2') THEN 0 ELSE 1 END) = "
     "(CASE WHEN EXISTS (SELECT 1 FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
-    "WHERE n.source_uid = e.source_uid AND w.status = 'current') THEN 1 ELSE 0 END) "_s;
+    "WHERE n.source_uid = e.source_uid AND w.status = '%3') THEN 1 ELSE 0 END) "_s.arg(
+        QLatin1StringView(reflexionLayer().open), QLatin1StringView(decisionLayer().open),
+        QLatin1StringView(wikiLayer().open));
 
 } // namespace
 

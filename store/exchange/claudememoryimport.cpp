@@ -8,6 +8,7 @@
 #include "store/exchange/notes.h"
 #include "store/files/inputfile.h"
 #include "store/knowledge/frontmatter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QDir>
@@ -146,7 +147,7 @@ Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, con
         u"SELECT r.uid, r.observation FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
         "WHERE r.entity_id = ? AND r.entity_type = ? AND a.name = ? "
         "AND json_extract(r.extra, '$.native_id') = ? "
-        "AND r.status IN ('needs_review', 'approved_for_reuse') ORDER BY r.id"_s,
+        "AND r.status IN %1 ORDER BY r.id"_s.arg(listOf(reflexionLayer().live)),
         {whole.entityId, whole.entityType, out.agentOr(whole.agent), file.fileName()}, [&](const Rows &row) {
             const QString uid = row.text(0);
             const auto parts = notesIn(row.text(1)).all;

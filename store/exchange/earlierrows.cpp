@@ -2,6 +2,7 @@
 #include "store/exchange/earlierrows.h"
 
 #include "store/database/database.h"
+#include "store/schema/layer.h"
 
 namespace store::exchange {
 
@@ -17,7 +18,7 @@ Result<EarlierRows::Uids> EarlierRows::read() const
     auto rows = m_database.run(u"SELECT a.name, json_extract(r.extra, '$.native_id'), r.uid "
                                "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
                                "WHERE json_extract(r.provenance, '$.source') = ? "
-                               "AND r.status IN ('needs_review', 'approved_for_reuse') ORDER BY r.id"_s,
+                               "AND r.status IN %1 ORDER BY r.id"_s.arg(listOf(reflexionLayer().live)),
                                {m_source});
     if (!rows)
         return tl::unexpected(rows.error());

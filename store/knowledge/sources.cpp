@@ -23,7 +23,8 @@ const QString SourceColumns =
     "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
     "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra, "
     "(SELECT name FROM agent WHERE id = agent_id), "
-    "chunks_hash <> '' AND chunks_hash <> content_hash AND status IN ('current', 'waiting')"_s;
+    "chunks_hash <> '' AND chunks_hash <> content_hash AND status IN "_s
+    + listOf(knowledgeLayer().live);
 const QString ChunkColumns =
     u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash, "
     "EXISTS (SELECT 1 FROM waiting_finding AS w WHERE w.row_uid = knowledge_chunks.uid) AND NOT EXISTS "

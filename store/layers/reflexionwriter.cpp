@@ -56,23 +56,40 @@ static const char *takenKeyIn(const Database &database)
                                            : "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?";
 }
 
+// What a new row has besides its content, in the order in which insertRow() binds it.
+constexpr std::array BesideContent{"id",
+                                   "status",
+                                   "findings",
+                                   "ledger_seq",
+                                   "expires_at",
+                                   "superseded_by",
+                                   "reviewed_by",
+                                   "reviewed_at",
+                                   "snoozed_until",
+                                   "last_used_at",
+                                   "asleep",
+                                   "success_count",
+                                   "failure_count",
+                                   "use_count"};
+
+static QByteArray insertion()
+{
+    QByteArrayList columns{RowContent::columns()};
+    QByteArrayList places(qsizetype(std::tuple_size_v<decltype(RowContent::fields)>), "?");
+    for (const char *column : BesideContent) {
+        columns += column;
+        places += "?";
+    }
+    return "INSERT OR ROLLBACK INTO reflexion_log (" + columns.join(", ") + ") VALUES (" + places.join(", ")
+           + ')';
+}
+
 struct ReflexionWriter::Statements
 {
     explicit Statements(Database &database)
         : known(database, "SELECT uid, status, revision FROM known_reflexion WHERE content_hash = ?")
         , lastKey(database, takenKeyIn(database))
-        , insert(
-              database,
-              "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "
-              "observation, tags, kind, "
-              "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
-              "provenance, extra, content_hash, redacts, created_at, key, value, observed_at, id, status, "
-              "expires_at, findings, "
-              "ledger_seq, "
-              "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "
-              "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-              "?, ?, ?, ?, ?, "
-              "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , insert(database, insertion().constData())
         , sighting(
               database,
               "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq, outcome) "
@@ -369,16 +386,16 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
     const QByteArray reviewedAt = orNullUtf8(keptTime(row.reviewedAt));
     const QByteArray snoozedUntil = orNullUtf8(keptTime(row.snoozedUntil));
     const QByteArray lastUsedAt = orNullUtf8(keptTime(row.lastUsedAt));
-    insert.bind(26, key)
-        .bind(27, status)
-        .bindOrNull(28, expiresAt)
-        .bind(29, qint64(bits))
-        .bind(30, ledger.lastSeq());
-    insert.bindOrNull(31, supersededBy).bindOrNull(32, reviewedBy).bindOrNull(33, reviewedAt);
-    insert.bindOrNull(34, snoozedUntil)
-        .bind(35, qint64(!snoozedUntil.isNull()))
-        .bind(36, qint64(row.successCount));
-    insert.bind(37, qint64(row.failureCount)).bind(38, qint64(row.useCount)).bindOrNull(39, lastUsedAt);
+    insert.bind(++column, key);
+    insert.bind(++column, status);
+    insert.bind(++column, qint64(bits));
+    insert.bind(++column, ledger.lastSeq());
+    for (const QByteArray &value :
+         {expiresAt, supersededBy, reviewedBy, reviewedAt, snoozedUntil, lastUsedAt})
+        insert.bindOrNull(++column, value);
+    insert.bind(++column, qint64(!snoozedUntil.isNull()));
+    for (const int count : {row.successCount, row.failureCount, row.useCount})
+        insert.bind(++column, qint64(count));
     return insert.post();
 }
 

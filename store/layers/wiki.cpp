@@ -48,19 +48,19 @@ WikiSection sectionAt(const Rows &query)
     return section;
 }
 
-// The days of all citations and of the sightings of cited reflexions. Rows that nobody approved, or that are
-// out of force, do not count for a section; superseded ones do. Whether a citation is held back is a value of
-// its row: as a condition a server would work it out for the whole wiki, once for every citation.
+// The days of all citations and of the sightings of cited reflexions, as far as these count. Whether a
+// citation is held back is a value of its row: as a condition a server would work it out for the whole wiki,
+// once for every citation.
 QString daysOfCitations(const QString &andOnly)
 {
     return u"WITH counted AS (SELECT c.section_uid, c.cited_uid, c.cited_layer, c.day, EXISTS (SELECT 1 FROM "
            "held_back AS h WHERE h.derived_uid = c.section_uid AND h.source_uid = c.cited_uid) AS is_held "
            "FROM wiki_citation AS c WHERE c.day <> '' AND NOT EXISTS (SELECT 1 FROM reflexion_log AS r "
-           "WHERE r.uid = c.cited_uid AND r.status NOT IN ('approved_for_reuse', 'superseded'))%1) "
+           "WHERE r.uid = c.cited_uid AND r.status NOT IN %3)%1) "
            "SELECT section_uid, cited_uid, day FROM counted WHERE NOT is_held UNION "
            "SELECT c.section_uid, c.cited_uid, s.day FROM counted AS c JOIN corroboration AS s "
            "ON s.reflexion_uid = c.cited_uid WHERE NOT c.is_held AND c.cited_layer = '%2'"_s.arg(
-               andOnly, reflexionLayer().key());
+               andOnly, reflexionLayer().key(), listOf(reflexionLayer().counted));
 }
 
 QString firstWords(const QString &text)

@@ -28,13 +28,6 @@ QString statusWords(const QString &status)
     return known ? words(*known) : status;
 }
 
-// Statuses whose rows must not be told, so that other texts repeating their words are held back too (view
-// held_by_repeat).
-bool isWithheld(const QString &status)
-{
-    return status == name(Status::Rejected) || status == name(Status::Sensitive) || status == "gone"_L1;
-}
-
 } // namespace
 
 QString openStatus(const QString &layer)
@@ -173,7 +166,7 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
         answer.isPretended = true;
     }
     if (origin.kind == Origin::Kind::Repeated)
-        return isWithheld(origin.status);
+        return origin.status == "gone"_L1 || reflexionLayer().isWithheld(origin.status.toLatin1());
     if ((waits || !kept.isEmpty()) && origin.status == openStatus(origin.layer))
         origin.status = kept.isEmpty() ? u"waiting"_s : kept;
     return origin.status != openStatus(origin.layer);
@@ -196,11 +189,10 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
                            });
 }
 
-// Gives the nearest source that holds the row back, at any depth. Reflexions have none: a person decided
-// about them, whatever they were made from.
+// Gives the nearest source that holds the row back, at any depth.
 Result<void> Doors::askSources(Answer &answer, const QString &layer, const QString &uid)
 {
-    if (reflexionLayer().is(layer))
+    if (const Layer *known = layerNamed(layer); known && known->isJudgedAlone)
         return {};
     QSet<QString> seen{uid};
     auto found = originsOf(uid, {});
@@ -228,7 +220,7 @@ Result<void> Doors::askSources(Answer &answer, const QString &layer, const QStri
 // A chunk with a finding that nobody released stays closed in a what-if too: only statuses can be pretended.
 Result<void> Doors::askFindings(Answer &answer, const QString &layer, const QString &uid)
 {
-    if (!knowledgeLayer().is(layer) || !answer.closed.isEmpty())
+    if (!isToldInPieces(layer) || !answer.closed.isEmpty())
         return {};
     return waitingFor(uid).map([&answer](const QString &why) { answer.closed = why; });
 }
@@ -251,7 +243,7 @@ Result<QString> Doors::reason(const QString &layer, const QString &uid, const QS
 {
     if (status != openStatus(layer))
         return Text::tr("Not in force: \"%1\".").arg(statusWords(status));
-    if (knowledgeLayer().is(layer)) {
+    if (isToldInPieces(layer)) {
         if (auto waiting = waitingFor(uid); !waiting || !waiting->isEmpty())
             return waiting;
     }

@@ -12,8 +12,7 @@ using namespace Qt::StringLiterals;
 
 QString embeddedTable(const QString &layer)
 {
-    const Layer &rows = knowledgeLayer().is(layer) ? chunkLayer() : *layerNamed(layer);
-    return QString::fromLatin1(rows.table);
+    return QString::fromLatin1(layerNamed(layer)->pieces().table);
 }
 
 QString wordsToEmbed(const ReadText &row)

@@ -166,7 +166,7 @@ Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
 {
     for (LayerRead &read : kept.reads.layers) {
-        if (trainingLayer().is(read.layer) || (!reflexionLayer().is(read.layer) && !withDoors))
+        if (isToldInSums(read.layer) || (!reflexionLayer().is(read.layer) && !withDoors))
             continue;
         if (!reflexionLayer().is(read.layer)) {
             if (auto refreshed = refreshDoors(m_database, kept.question, read); !refreshed)
@@ -254,7 +254,7 @@ Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, c
         for (const QString &uid : uids)
             pretending.pretended.insert(uid, openStatus(reflexionLayer().key()));
         for (LayerRead &each : after.layers) {
-            if (reflexionLayer().is(each.layer) || trainingLayer().is(each.layer))
+            if (reflexionLayer().is(each.layer) || isToldInSums(each.layer))
                 continue;
             if (auto refreshed = refreshDoors(m_database, pretending, each); !refreshed)
                 return tl::unexpected(refreshed.error());

@@ -135,8 +135,7 @@ QString keysOf(const std::vector<FoundRow> &rows)
 // is not kept.
 bool isOfLater(const QString &layer, const StackQuestion &question, const Candidate &row)
 {
-    return question.asOf.isValid() && knowledgeLayer().is(layer)
-           && fromIsoTime(row.createdAt) > question.asOf;
+    return question.asOf.isValid() && isToldInPieces(layer) && fromIsoTime(row.createdAt) > question.asOf;
 }
 
 // Tests one row for a what-if or a past moment; false where it did not exist then. Also sets the agent that

@@ -16,7 +16,7 @@ namespace {
 // newest run, which changes all the time, so they are matched by label.
 QString keyOf(const ToldRow &row)
 {
-    return row.layer + u'\n' + (trainingLayer().is(row.layer) ? row.label : row.uid);
+    return row.layer + u'\n' + (isToldInSums(row.layer) ? row.label : row.uid);
 }
 
 // The longest common subsequence of two lists by dynamic programming; both are short (rows of a stack, lines
@@ -95,7 +95,7 @@ std::vector<StackChange> changes(const std::vector<ToldRow> &before, const std::
         const ToldRow fresh = is.value(key);
         if (!old.isTold())
             all.push_back({Kind::Enters, old, fresh});
-        else if (old.revision != fresh.revision && !trainingLayer().is(fresh.layer))
+        else if (old.revision != fresh.revision && !isToldInSums(fresh.layer))
             all.push_back({Kind::Reworded, old, fresh});
         else if (old.fate != fresh.fate)
             all.push_back({Kind::Resized, old, fresh});

@@ -108,7 +108,7 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
     if (!concerns->toBool())
         return {};
     // A document has one entry for all its chunks.
-    if (knowledgeLayer().is(layer) || newest - seenEntry > MostOnTheWay)
+    if (isToldInPieces(layer) || newest - seenEntry > MostOnTheWay)
         return reconcile(database);
     // The offline embedder embeds every row, so decisions do not concern it. A configured model is sent only
     // rows that may be told, so a decision changes which rows it has to know.

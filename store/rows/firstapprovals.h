@@ -18,9 +18,10 @@ struct FirstApprovals
 {
     bool isWanted = false; // an approval takes two people
     QStringList by;        // actors, "person:mara"
-    QStringList as;        // beside each: the edited action of a proposal, as JSON text; empty: as it stands
+    QStringList as;        // what each of them approved: the proposal's action as they edited it, as JSON
+                           // text; empty where they left it as it stands
 
-    // Whether the approval of this actor would be the second, of a proposal with this action.
+    // Whether this actor's approval makes two: another person has approved already, and with this action.
     bool areEnoughFor(const QString &actor, const QString &action = {}) const;
 
     bool isBy(const QString &actor) const; // whether it is one of those
@@ -30,9 +31,9 @@ struct FirstApprovals
     bool operator==(const FirstApprovals &) const = default;
 
     [[nodiscard]] static Result<FirstApprovals> of(Database &database, const QString &uid);
-    // Whether a memory of this kind takes two.
+    // Whether the store's settings ask two people about a memory of this kind.
     [[nodiscard]] static Result<bool> areWanted(Database &database, const QString &kind);
-    // Whether a proposal of this risk does; of an empty one: of any.
+    // Whether they ask two people about a proposal of this risk; about any proposal where `risk` is empty.
     [[nodiscard]] static Result<bool> areWantedOfRisk(Database &database, const QString &risk);
 };
 

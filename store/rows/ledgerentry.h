@@ -26,9 +26,9 @@ struct LedgerEntry
     qint64 undoes = 0;   // seq of the entry this one takes back; 0 where it takes back none
     qint64 revision = 1; // the row's revision after the act
     QByteArray detail;   // JSON: "was" and "set" (columns before and after), or "row" (a whole row taken out)
-    QByteArray hashBefore; // hash of the entry before; 32 zero bytes for the first
-    QByteArray hashAfter;
-    QByteArray prevHash; // of the entry before; 32 zero bytes for the first
+    QByteArray hashBefore; // of the row's content before the act
+    QByteArray hashAfter;  // and after it
+    QByteArray prevHash;   // of the entry before; 32 zero bytes for the first
     QByteArray hash;
 
     // SHA-256 over every field but `hash` itself, the hash of the entry before included.

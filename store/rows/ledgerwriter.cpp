@@ -157,14 +157,15 @@ void LedgerWriter::note(const LedgerEntry &entry)
 {
     if (entry.toStatus.isNull() || entry.action == "corroborate")
         return;
-    if (reflexionLayer().is(entry.layer)) {
-        if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
-            m_withheld += QString::fromUtf8(entry.rowUid);
-        if (m_asksTwice && !entry.fromStatus.isNull())
-            m_judged += QString::fromUtf8(entry.rowUid);
-    } else if (wikiLayer().is(entry.layer) || decisionLayer().is(entry.layer)) {
+    const Layer *layer = layerNamed(QByteArrayView(entry.layer));
+    if (!layer)
+        return;
+    if (layer->isWithheld(entry.toStatus))
+        m_withheld += QString::fromUtf8(entry.rowUid);
+    if (layer->isJudgedAlone && m_asksTwice && !entry.fromStatus.isNull())
+        m_judged += QString::fromUtf8(entry.rowUid);
+    if (layer->mayRepeat())
         m_worded += QString::fromUtf8(entry.rowUid);
-    }
 }
 
 // finish() calls it for every changeset. Whatever decides or changes a row writes a ledger entry in the same

@@ -13,8 +13,8 @@ namespace store {
 class Database;
 class WideCache;
 
-// Refused where this actor signs nothing here: a person in a program that an agent runs, or a name that is
-// none.
+// Refused where this actor may not sign an act here: a person in a program that an agent runs, or an actor
+// without a name.
 [[nodiscard]] Result<void> maySign(const Actor &actor);
 
 // A reason as the ledger keeps it. Reasons stay there for good, so secrets in them are masked. Returns an

@@ -29,16 +29,17 @@ public:
         std::optional<int> ifRevision;
         std::optional<QStringList> texts; // observation and strategy, as they were shown
     };
-    // Null where it is not worth a try, and LedgerWriter is the way: on a file; for a while where acts are
-    // signed or judged twice; where texts are withheld from now on and were not given, or may be repeated
-    // anywhere.
+    // Null where LedgerWriter has to do it: in a file; where the row's texts are to be held back from now on
+    // and the caller did not give them, or any row may repeat them; and for a while after the server declined
+    // an entry, because the store signs acts or asks second persons.
     static std::unique_ptr<RowMove> of(Database &database, const To &to, const Actor &person,
                                        const QDateTime &at);
 
-    // Refused where this actor signs nothing here.
+    // Sends the entry. Refused where this actor may not sign here (maySign()).
     [[nodiscard]] Result<void> post();
-    // Behind the commit: whether it was written. It is not where another revision stands there, and where the
-    // entry alone does not do: signed acts, second opinions, an approval by two, texts that others repeat.
+    // Call it after the commit. False, and nothing was written, where the row has another revision by now, or
+    // where the act takes more than its entry: a signature, a second opinion, a second approval, texts of
+    // others to hold back. The caller then does it by LedgerWriter.
     [[nodiscard]] Result<bool> isWritten();
 
     QString changeset() const { return QString::fromUtf8(m_changeset); }

@@ -22,7 +22,9 @@ inline const QString ShownReflexionColumns = ReflexionColumns.arg(
     QStringLiteral("coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM "
                    "told_row WHERE row_uid = r.uid)), r.last_used_at)"));
 
-// Reads ReflexionColumns, one after the other. Query is Rows, or the faster Statement.
+// Reads ReflexionColumns, one after the other: a page of the queue and an export read thousands of rows with
+// 40 columns each, and neither looks up a name for each of them. Whoever adds a column adds it above and in
+// read(), at the same place. Query is Rows, or the faster Statement.
 template<typename Query>
 class RowReader
 {

@@ -16,11 +16,11 @@ class Database;
 class SecondOpinions
 {
 public:
-    // The share of verdicts that are asked about, in percent; of one kind of row: this, a dot and the kind,
-    // where it is not empty.
+    // Setting: of how many verdicts in a hundred a second person is asked. "review.second_opinion.policy"
+    // says it for the kind "policy"; where that is empty, this one holds.
     static constexpr QLatin1StringView Share{"review.second_opinion"};
-    // Of the rows in which the guard found something, as the lane "With findings" has them, where this is the
-    // larger share.
+    // Setting: the same for rows in which the guard found something (the lane "With findings"). Where two
+    // settings fit a row, the larger share holds.
     static constexpr QLatin1StringView ShareOfFlagged{"review.second_opinion.lane.flagged"};
 
     explicit SecondOpinions(Database &database)

@@ -24,6 +24,11 @@ std::optional<Status> statusNamed(const QString &text)
     return found == AllStatuses.end() ? std::nullopt : std::optional(*found);
 }
 
+std::optional<Status> reflexionStatus(QStringView layer, const QString &name)
+{
+    return reflexionLayer().is(layer) ? statusNamed(name) : std::nullopt;
+}
+
 QString words(Status status)
 {
     switch (status) {

@@ -26,6 +26,8 @@ inline constexpr std::array AllStatuses{Status::NeedsReview, Status::ApprovedFor
 
 QString name(Status status); // as stored: "needs_review", "approved_for_reuse", ...
 std::optional<Status> statusNamed(const QString &name);
+// The status of a row of any layer, where it is a reflexion; other layers have statuses of their own.
+std::optional<Status> reflexionStatus(QStringView layer, const QString &name);
 QString words(Status status); // as shown: "Needs review", translated
 
 // The statuses to which a person's decision may move a row; reopening and undo have their own transitions.

@@ -36,8 +36,8 @@ bool isDecidedBySomebodyElse(const LedgerEntry &entry)
 {
     if (entry.actor.startsWith("person:"))
         return false;
-    return (reflexionLayer().is(entry.layer) && (entry.action == "decide" || entry.action == "reopen"))
-           || (proposalLayer().is(entry.layer) && entry.action == "decide") || entry.layer == "grade"
+    const Layer *layer = layerNamed(QByteArrayView(entry.layer));
+    return (layer && layer->isLeftToPeople(entry.action)) || entry.layer == "grade"
            || (entry.layer == "store" && entry.action != "rebuild");
 }
 

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/schema/layer.h"
 
 #include <array>
 
@@ -11,6 +12,18 @@ namespace store {
 namespace {
 
 using enum VouchedKind::Found;
+
+// What a row of a layer without ledger entries is vouched for by. A later column is not among it: it would
+// change the hashes that seals have of older rows.
+QByteArray fieldsOf(const Layer &layer, const QByteArray &alias = {})
+{
+    QByteArrayList fields;
+    for (const LayerColumn &column : layer.plainColumns) {
+        if (column.isContent() && !column.isLater)
+            fields += alias + column.name;
+    }
+    return fields.join(", ");
+}
 
 constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
 
@@ -32,7 +45,7 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
 #define ENDED_TICKS \
     "(SELECT id FROM training_tick WHERE id < coalesce((SELECT min(id) FROM training_tick WHERE ended_at IS NULL), 9e18))"
 
-constexpr std::array Kinds{
+const std::array Kinds{
     VouchedKind{"agent", ByNumber, "agent", "id",
         "SELECT uid, 'policy:' || name, name, policy, created_at FROM agent",
         InRange, "ORDER BY id", "SELECT 1 FROM agent WHERE uid = v.key"},
@@ -41,7 +54,7 @@ constexpr std::array Kinds{
         "SELECT 'policy:' || name, 'policy:' || name, policy FROM agent",
         "WHERE " HAS_ENTRY("'policy:' || name"), "ORDER BY id", "SELECT 1 FROM agent WHERE 'policy:' || name = v.key"},
     VouchedKind{"episode", ByNumber, "episode_log", "id",
-        "SELECT uid, NULL, agent_id, run_id, kind, source, entry, topic, content, provenance, created_at FROM episode_log",
+        "SELECT uid, NULL, " + fieldsOf(episodeLayer()) + " FROM episode_log",
         InRange, "ORDER BY id", "SELECT 1 FROM episode_log WHERE uid = v.key"},
     VouchedKind{"corroboration", ByOwner, "ledger", "seq",
         "SELECT id, reflexion_uid, reflexion_uid, run_id, source, day, seen_at, outcome, ledger_seq FROM corroboration",
@@ -76,19 +89,17 @@ constexpr std::array Kinds{
         "summary_md, model, outcome, detail FROM llm_wiki_log AS l",
         InRange, "ORDER BY id", "SELECT 1 FROM llm_wiki_log WHERE uid = v.key"},
     VouchedKind{"training run", ByNumber, "training_loop_runs", "id",
-        "SELECT uid, NULL, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, grader_hash, "
-        "answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, extra FROM training_loop_runs",
+        "SELECT uid, NULL, " + fieldsOf(trainingLayer()) + " FROM training_loop_runs",
         InRange, "ORDER BY id", "SELECT 1 FROM training_loop_runs WHERE uid = v.key"},
     VouchedKind{"grade", ByNumber, "human_grade", "id",
         "SELECT uid, run_uid, run_uid, grade, note, graded_by, graded_at FROM human_grade",
         InRange, "ORDER BY id", "SELECT 1 FROM human_grade WHERE uid = v.key"},
     VouchedKind{"chunk", ByOwner, "ledger", "seq",
-        "SELECT k.uid, s.uid, s.uid, k.heading_path, k.content, k.tokens, k.content_hash FROM knowledge_chunks AS k "
+        "SELECT k.uid, s.uid, s.uid, " + fieldsOf(chunkLayer(), "k.") + " FROM knowledge_chunks AS k "
         "JOIN knowledge_source AS s ON s.id = k.source_id",
         "WHERE " HAS_ENTRY("s.uid"), "ORDER BY k.id", "SELECT 1 FROM knowledge_chunks WHERE uid = v.key"},
     VouchedKind{"snapshot", ByNumber, "context_snapshot", "id",
-        "SELECT uid, NULL, recipe, question, agent, entity_type, entity_id, options, tokens, text_hash, text, run_id, "
-        "made_by, created_at FROM context_snapshot",
+        "SELECT uid, NULL, " + fieldsOf(snapshotLayer()) + " FROM context_snapshot",
         InRange, "ORDER BY id", "SELECT 1 FROM context_snapshot WHERE uid = v.key"},
     VouchedKind{"telling", ByNumber, "context_snapshot", "id",
         "SELECT s.uid, NULL, e.ordinal, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens FROM context_snapshot AS s "
@@ -130,8 +141,7 @@ constexpr std::array Kinds{
         "SELECT uid, NULL, trial, pretended, made_by, started_at, ended_at FROM training_tick",
         InRange, "ORDER BY id", "SELECT 1 FROM training_tick WHERE uid = v.key"},
     VouchedKind{"trial", ByNumber, "training_trial", "id",
-        "SELECT uid, NULL, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, grader_hash, "
-        "answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, extra FROM training_trial",
+        "SELECT uid, NULL, " + fieldsOf(trainingLayer()) + " FROM training_trial",
         InRange, "ORDER BY id", "SELECT 1 FROM training_trial WHERE uid = v.key"},
     VouchedKind{"chat message", ByNumber, "chat_message", "id",
         "SELECT uid, NULL, conversation, agent_id, role, content, cited, model, tokens_in, tokens_out, latency_ms, cost, "

@@ -23,7 +23,7 @@ struct VouchedKind
     Found found;
     const char *table;  // whose numbers say how far a seal has come: the rows' own table, or the ledger
     const char *number; // the column with that number
-    const char *rows;   // SELECT of key, owner, fields; rows with the same key come together
+    QByteArray rows;    // SELECT of key, owner, fields; rows with the same key come together
     const char *from;   // condition that narrows `rows` to numbers above ?1 up to ?2
     const char *order;
     const char *isThere;    // SELECT that finds the row behind `v`, a row of vouch; empty where it is gone

@@ -27,9 +27,8 @@ constexpr int MostSimilar = 200; // approved rows that a text is compared with
 std::vector<const Layer *> repeatingLayers()
 {
     std::vector<const Layer *> layers;
-    std::ranges::copy_if(allLayers(), std::back_inserter(layers), [](const Layer *layer) {
-        return !layer->texts.empty() && layer != &reflexionLayer();
-    });
+    std::ranges::copy_if(allLayers(), std::back_inserter(layers),
+                         [](const Layer *layer) { return layer->mayRepeat(); });
     return layers;
 }
 
@@ -37,12 +36,6 @@ std::vector<const Layer *> repeatingLayers()
 QString textsOf(const Layer &layer)
 {
     return u"SELECT r.uid, %1, r.id FROM %2 AS r"_s.arg(layer.wordsOf(u"r"), QLatin1StringView(layer.table));
-}
-
-// Whether a text may run over neighbouring rows of the layer.
-bool isCutOver(const Layer &layer)
-{
-    return &layer == &chunkLayer() || &layer == &wikiLayer();
 }
 
 bool isTelling(const QString &text)
@@ -121,8 +114,8 @@ Result<std::vector<WithheldTexts::Row>> WithheldTexts::withheldRows(const QStrin
                                                                     const QVariantList &values)
 {
     const QString sql = u"SELECT uid, status, observation, strategy FROM reflexion_log "
-                        "WHERE (status = 'rejected' OR status = 'sensitive') AND "_s
-                        + condition;
+                        "WHERE status IN "_s
+                        + listOf(reflexionLayer().withheld) + u" AND "_s + condition;
     return m_database.all(sql, values, [&](const Rows &row) {
         return Row{row.text(0), tellingParts(row.text(1), {row.text(2), row.text(3)})};
     });
@@ -291,7 +284,7 @@ Result<void> WithheldTexts::look(const QStringList &uids)
 Result<void> WithheldTexts::lookAnew(const QString &uid)
 {
     const Layer *layer = layerOfUid(uid);
-    if (!layer || layer->texts.empty() || layer == &reflexionLayer())
+    if (!layer || !layer->mayRepeat())
         return {};
     const auto text = m_database.first(textsOf(*layer) + u" WHERE r.uid = ?"_s, {uid},
                                        [](const Rows &row) { return row.text(1); });
@@ -381,7 +374,7 @@ Result<void> WithheldTexts::withhold(const QStringList &uids)
 
 bool WithheldTexts::isWithheld(Status status)
 {
-    return status == Status::Rejected || status == Status::Sensitive;
+    return reflexionLayer().isWithheld(name(status).toLatin1());
 }
 
 std::optional<WithheldTexts::Unrepeated> WithheldTexts::unrepeated(Status status, const QStringList &texts)
@@ -403,7 +396,7 @@ std::optional<WithheldTexts::Unrepeated> WithheldTexts::unrepeated(Status status
     for (const Layer *layer : repeatingLayers()) {
         known.condition +=
             u" AND NOT EXISTS (SELECT 1 FROM %1 WHERE %1 MATCH ?)"_s.arg(QLatin1StringView(layer->fullText));
-        known.values += (isCutOver(*layer) ? whole + parts : whole).join(u" OR "_s);
+        known.values += (layer->isRunOn ? whole + parts : whole).join(u" OR "_s);
     }
     return known;
 }
@@ -430,8 +423,8 @@ Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
     if (rows.empty())
         return {};
     const auto all = repeatingLayers();
-    const std::array pieces{&chunkLayer(), &wikiLayer()}; // layers over whose neighbouring rows a text may be
-                                                          // cut
+    std::vector<const Layer *> pieces;
+    std::ranges::copy_if(all, std::back_inserter(pieces), &Layer::isRunOn);
     QStringList candidates;
     QStringList neighbours;
     for (const Row &row : rows) {

@@ -20,7 +20,7 @@ QByteArray door(const SchemaDialect &dialect, const Layer &layer)
                             filled("    SELECT * FROM current_{name}\n    WHERE NOT EXISTS (SELECT 1 FROM "
                                    "held_back WHERE derived_uid = current_{name}.uid)",
                                    layer));
-    if (&layer == &reflexionLayer())
+    if (layer.isJudgedAlone)
         return dialect.view(
             layer.door,
             filled("    SELECT * FROM {table}\n    WHERE status = '{open}' AND sensitivity <> 'sensitive'",
@@ -122,14 +122,17 @@ QByteArray madeFrom(const SchemaDialect &dialect)
 // View held_by_repeat: rows held back by a row that they repeat, even if that was forgotten.
 QByteArray heldByRepeat(const SchemaDialect &dialect)
 {
+    const Layer &memories = reflexionLayer();
     return dialect.view(
         "held_by_repeat",
         filled(
             R"sql(    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
         CAST('{name}' AS TEXT) AS source_layer, CAST(coalesce({table}.status, 'gone') AS TEXT) AS source_status
     FROM repeated_text LEFT JOIN {table} ON {table}.uid = repeated_text.source_uid
-    WHERE {table}.status IS NULL OR {table}.status = 'rejected' OR {table}.status = 'sensitive')sql",
-            reflexionLayer()));
+    WHERE {table}.status IS NULL OR {withheld})sql",
+            memories,
+            {{"withheld", isOneOf(memories.table + QByteArray(".status"),
+                                  quotedAll({memories.withheld.begin(), memories.withheld.end()}))}}));
 }
 
 // Rows made from a row that is out of force (promise P2). Sources of layers without doors (episodes) hold

@@ -8,6 +8,8 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
+std::vector<const Layer *> builtInLayers(); // CMake writes it from the files in store/schema/layers
+
 namespace {
 
 class Registry
@@ -15,10 +17,9 @@ class Registry
 public:
     Registry()
     {
-        for (const Layer *layer : {&reflexionLayer(), &proposalLayer(), &decisionLayer(), &wikiLayer(),
-                                   &goldenLayer(), &knowledgeLayer(), &chunkLayer(), &episodeLayer(),
-                                   &trainingLayer(), &snapshotLayer(), &bestKnownLayer()})
-            add(*layer);
+        auto builtIn = builtInLayers();
+        std::ranges::stable_sort(builtIn, {}, &Layer::place);
+        std::ranges::for_each(builtIn, [this](const Layer *layer) { add(*layer); });
     }
 
     void add(const Layer &layer)
@@ -96,9 +97,33 @@ const Layer &Layer::whole() const
     return layer ? *layer : *this;
 }
 
+const Layer &Layer::pieces() const
+{
+    const Layer *layer = firstThat([this](const Layer &each) { return each.partOf && is(each.partOf); });
+    return layer ? *layer : *this;
+}
+
 bool Layer::isBesideReflexions() const
 {
-    return isLedgered() && this != &reflexionLayer();
+    return isLedgered() && !isCarriedOutByLedger;
+}
+
+// An agent may take its own proposal back, and time closes what nobody looked at. Deciding and taking a
+// decision up again is a person's.
+bool Layer::isLeftToPeople(QByteArrayView action) const
+{
+    return (action == "decide" || action == "reopen")
+           && std::ranges::any_of(steps, [action](const LayerStep &step) { return action == step.action; });
+}
+
+bool Layer::isWithheld(QByteArrayView status) const
+{
+    return std::ranges::any_of(withheld, [status](const char *each) { return status == each; });
+}
+
+bool Layer::mayRepeat() const
+{
+    return !texts.empty() && !isJudgedAlone;
 }
 
 bool Layer::hasStatus(QStringView status) const
@@ -125,6 +150,31 @@ std::span<const Layer *const> declaredLayers()
 const Layer *layerNamed(QStringView name)
 {
     return firstThat([name](const Layer &layer) { return layer.is(name); });
+}
+
+const Layer *layerNamed(QByteArrayView name)
+{
+    return firstThat([name](const Layer &layer) { return layer.is(name); });
+}
+
+bool isToldInSums(QStringView layerName)
+{
+    const Layer *layer = layerNamed(layerName);
+    return layer && layer->isToldInSums;
+}
+
+bool isToldInPieces(QStringView layerName)
+{
+    const Layer *layer = layerNamed(layerName);
+    return layer && &layer->pieces() != layer;
+}
+
+QString listOf(std::span<const char *const> words)
+{
+    QStringList quoted;
+    for (const char *word : words)
+        quoted += u'\'' + QString::fromLatin1(word) + u'\'';
+    return u'(' + quoted.join(u", "_s) + u')';
 }
 
 const Layer *layerOfUid(QStringView uid)

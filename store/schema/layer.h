@@ -22,7 +22,7 @@ struct LayerColumn
         Real
     };
     enum class Vouched {
-        Content, // covered by the ledger's hashes, in the order of the columns
+        Content, // covered by the hashes of the ledger or of seals, in the order of the columns
         State,   // changes only with a ledger entry but is not hashed: reviewer, snoozed until
         Computed // counted or derived by the program: may change at any time
     };
@@ -112,6 +112,7 @@ struct Layer
     const char *name;   // in the ledger and on the command line: reflexion, wiki, ...
     const char *table;  // reflexion_log, wiki_section, ...
     const char *prefix; // of its uids: "rfx_"
+    int place = 100;    // in lists and exports, ascending
     std::span<const LayerColumn> columns =
         {}; // in the order in which they are hashed, never changed; empty: no ledger
 
@@ -121,6 +122,10 @@ struct Layer
                                                 // any more
     const char *programStatus = nullptr;        // status that only the program sets, so a what-if cannot
                                                 // pretend it
+    std::span<const char *const> live = {};     // statuses of rows that are told or may yet be
+    std::span<const char *const> counted = {};  // statuses in which a row counts for what cites it
+    std::span<const char *const> withheld = {}; // statuses in which nothing that repeats the row's words may
+                                                // be told
     const char *openCondition = nullptr;        // further condition, besides the status, for rows that others
                                                 // may be made from
     const char *door = nullptr;                 // view through which rows may be told
@@ -136,16 +141,26 @@ struct Layer
     bool isEmbedded = false;      // rows have vectors; those of chunks belong to their document's layer
     bool isCitable = false;       // texts can cite its rows
     const char *partOf = nullptr; // layer whose rows this one's are pieces of
+    bool isRunOn = false;         // rows stand one behind another in a text, whose words may run from one
+                                  // into the next
     bool waits = false;           // new rows wait for a person, whoever writes them
-    bool comesAtOnce = false;     // a row is inserted right after its entry, with no other entry between
+    bool isCarriedOutByLedger = false; // triggers of the ledger check each entry and change the row; rows of
+                                       // other layers are written by LayerWriter, beside their entries
+    bool isJudgedAlone = false; // a person judges each row for what it says, so neither what it was made
+                                // from nor what it repeats holds it back
+    bool isToldInSums = false;  // models are told lines that count rows, and a line names its newest row
 
     std::span<const LayerColumn> plainColumns =
-        {}; // columns of a table without ledger entries, besides id and uid
+        {}; // columns of a table without ledger entries, besides id and uid; seals hash those that are
+            // vouched for in this order, never changed
     std::span<const LayerIndex> indexes = {};
     bool isAppendOnly = false; // rows without ledger entries that are never changed
     Hand addedBy = Hand::Lead;
     Hand changedBy = Hand::Lead;
 
+    bool isLeftToPeople(QByteArrayView action) const; // whether only a person may do this with a row
+    bool isWithheld(QByteArrayView status) const;
+    bool mayRepeat() const; // whether its texts may repeat the words of rows that are withheld
     const LayerColumn *column(QStringView columnName) const; // null where there is no such column
     QStringList givableStatuses() const;                     // all except programStatus
     QString titleOf(QStringView row) const;                  // SQL for the title of the row with this alias
@@ -154,6 +169,7 @@ struct Layer
     bool hasStatus(QStringView status) const;
     bool isBesideReflexions() const; // ledgered, and written by LayerWriter
     const Layer &whole() const;      // the layer that this one's rows are pieces of, else itself
+    const Layer &pieces() const;     // the layer whose rows are pieces of this one's, else itself
     bool isOfAgents() const { return column(u"agent_id") != nullptr; }
     bool mayBeEverybodys() const { return isOfAgents() && column(u"agent_id")->isLater; }
 
@@ -164,12 +180,16 @@ struct Layer
     bool is(QByteArrayView layerName) const { return layerName == QByteArrayView(name); }
 };
 
-// All layers, in the order of lists and exports.
+// All layers, in the order of lists and exports: one for each file in store/schema/layers.
 std::span<const Layer *const> allLayers();
 // The layers written by LayerWriter: all ledgered ones except the reflexions.
 std::span<const Layer *const> layersBesideReflexions();
 const Layer *layerNamed(QStringView name); // null where there is none
-const Layer *layerOfUid(QStringView uid);  // by prefix; null where the prefix is unknown
+const Layer *layerNamed(QByteArrayView name);
+bool isToldInSums(QStringView layerName);
+bool isToldInPieces(QStringView layerName); // not the rows themselves are told, but those of another layer
+QString listOf(std::span<const char *const> words); // SQL: ('needs_review', 'approved_for_reuse')
+const Layer *layerOfUid(QStringView uid);           // by prefix; null where the prefix is unknown
 // The layer through whose door a row is told (for a chunk its document's); null where the row's layer is
 // never told.
 const Layer *toldLayerOfUid(QStringView uid);
@@ -179,6 +199,7 @@ const Layer *toldLayerOfUid(QStringView uid);
 void declareLayer(const Layer &layer);
 std::span<const Layer *const> declaredLayers(); // the layers added by declareLayer()
 
+// The built-in layers that code asks for by name.
 const Layer &reflexionLayer();
 const Layer &proposalLayer();
 const Layer &decisionLayer();

@@ -110,7 +110,7 @@ QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
 {
     const QByteArray own = sameName(layer);
     const QByteArray newest =
-        layer.comesAtOnce
+        layer.isCarriedOutByLedger
             ? "NEW.ledger_seq <> (SELECT max(seq) FROM ledger)"
             : "NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)";
     return dialect.trigger(
@@ -169,8 +169,8 @@ QByteArray changes(const SchemaDialect &dialect, const Layer &layer)
                                   : filled("        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id\n"
                                            "            THEN refuse('{table}: a row keeps its agent')\n",
                                            layer);
-    // (A reflexion's entry is compared with the entry: store/schema/ledgersql.cpp.)
-    const QByteArray another = &layer == &reflexionLayer()
+    // (Where the ledger carries acts out, it compares the entries: store/schema/ledgersql.cpp.)
+    const QByteArray another = layer.isCarriedOutByLedger
                                    ? QByteArray()
                                    : filled("        WHEN {condition}\n            THEN refuse('{table}: "
                                             "undo gives back the values that the "
@@ -210,10 +210,10 @@ QByteArray goes(const SchemaDialect &dialect, const Layer &layer)
 }
 
 // Trigger: a status change must be one of the layer's transitions, except by a person's undo or import.
-// (Transitions of reflexions are checked with the entry: store/schema/ledgersql.cpp.)
+// (Where the ledger carries acts out, it checks transitions too: store/schema/ledgersql.cpp.)
 QByteArray keepsToItsSteps(const SchemaDialect &dialect, const Layer &layer)
 {
-    if (layer.steps.empty() || &layer == &reflexionLayer())
+    if (layer.steps.empty() || layer.isCarriedOutByLedger)
         return {};
     QByteArrayList steps;
     for (const LayerStep &step : layer.steps)
@@ -281,7 +281,7 @@ QByteArray isUnembedded(const SchemaDialect &dialect, const Layer &layer)
 // Trigger that deletes records of repeated texts together with the row.
 QByteArray isUnrepeated(const SchemaDialect &dialect, const Layer &layer)
 {
-    if (layer.texts.empty() || &layer == &reflexionLayer())
+    if (!layer.mayRepeat())
         return {};
     return dialect.trigger({.name = filled("{name}_gone_unrepeated", layer),
                             .event = "AFTER DELETE",

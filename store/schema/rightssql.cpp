@@ -98,7 +98,7 @@ QByteArray isAmongTold(const Layer &layer)
 // here, where its indexes can be used.
 QByteArray isReadByAgents(const Layer &layer)
 {
-    if (&layer == &reflexionLayer())
+    if (layer.isJudgedAlone)
         return filled("status = '{open}' AND sensitivity <> 'sensitive'\n    AND ", layer,
                       {{"open", layer.open}})
                + isTold(layer);
@@ -111,7 +111,7 @@ QByteArray isReadByAgents(const Layer &layer)
 // it looks at the newest few with a word.
 QByteArray isFoundByAgents(const Layer &layer)
 {
-    if (layer.door && &layer != &reflexionLayer())
+    if (layer.door && !layer.isJudgedAlone)
         return isAmongTold(layer);
     return filled("EXISTS (SELECT 1 FROM {table} AS r WHERE r.id = {index}.id OFFSET 0)", layer,
                   {{"index", layer.fullText}});
@@ -188,7 +188,7 @@ QByteArray peoplesRights(const Layer &layer)
 // memories has none, but runs with the user's rights, and the table's policy is the barrier.
 QByteArray agentsDoor(const Layer &layer)
 {
-    if (&layer == &reflexionLayer())
+    if (layer.isJudgedAlone)
         return filled("CREATE VIEW told.{door} WITH (security_invoker) AS\n"
                       "    SELECT * FROM public.{table} WHERE {read};\n\n",
                       layer, {{"door", layer.door}, {"read", isReadByAgents(layer)}});

@@ -107,7 +107,7 @@ public:
     {
         for (auto place = m_places.constBegin(); place != m_places.constEnd(); ++place) {
             // Lines of grades name a run. Runs are never decided or edited, so no act on one can be a cause.
-            if (trainingLayer().is(place->before.layer) || trainingLayer().is(place->after.layer))
+            if (isToldInSums(place->before.layer) || isToldInSums(place->after.layer))
                 continue;
             if (auto looked = look(place.key(), place.key(), *place); !looked)
                 return tl::unexpected(looked.error());

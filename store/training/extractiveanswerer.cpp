@@ -42,7 +42,7 @@ std::vector<Extract> extractsOf(const Stack &stack)
 {
     std::vector<Extract> extracts;
     for (const StackLayer &layer : stack.layers) {
-        if (trainingLayer().is(layer.plan.layer)) // lines of grades answer no question
+        if (isToldInSums(layer.plan.layer)) // lines of grades answer no question
             continue;
         for (const StackEntry &entry : layer.entries) {
             if (entry.isTold())

@@ -85,7 +85,7 @@ std::optional<ToldChange> changeOf(const StackChange &difference)
     const ToldRow &row = difference.after.uid.isEmpty() ? difference.before : difference.after;
     // The lines of grades differ with every run, since runs are counted in them. That is no change of memory
     // and explains nothing.
-    if (difference.kind == StackChange::Kind::Moved || trainingLayer().is(row.layer))
+    if (difference.kind == StackChange::Kind::Moved || isToldInSums(row.layer))
         return std::nullopt;
     const auto kind = difference.kind == StackChange::Kind::Enters     ? ToldChange::Kind::Entered
                       : difference.kind == StackChange::Kind::Leaves   ? ToldChange::Kind::Left

@@ -1,5 +1,6 @@
-# Usage: cmake -DTOOL=memoir_layersql -DDIALECT=sqlite -DKEPT=003_layers.sql -DMADE=... -P checkschema.cmake
-execute_process(COMMAND "${TOOL}" ${DIALECT} OUTPUT_FILE "${MADE}" COMMAND_ERROR_IS_FATAL ANY)
+# Usage: cmake -DTOOL=memoir_layersql -DFOLDER=resources/sql/sqlite -DMADE=... -P checkschema.cmake
+set(KEPT "${FOLDER}/003_layers.sql")
+execute_process(COMMAND "${TOOL}" "${FOLDER}" OUTPUT_FILE "${MADE}" COMMAND_ERROR_IS_FATAL ANY)
 file(READ "${MADE}" made)
 file(READ "${KEPT}" kept)
 if(NOT made STREQUAL kept)

@@ -6,6 +6,7 @@
 #include "store/upkeep/maintenance.h"
 #include "tests/store/layerstore.h"
 
+#include <QDir>
 #include <QJsonDocument>
 
 using namespace store;
@@ -18,6 +19,7 @@ class TestLayers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void eachFileOfTheFolderIsALayer();
     void theTablesAreAsDeclared_data();
     void theTablesAreAsDeclared();
     void aRowComesWithItsEntry();
@@ -79,6 +81,18 @@ QStringList shapeOf(Database &database, const QString &table)
     while (query && (*query)->next())
         shape += (*query)->value(0).toString();
     return shape;
+}
+
+// A layer is one file: nothing else lists it.
+void TestLayers::eachFileOfTheFolderIsALayer()
+{
+    const QDir folder(QStringLiteral(MEMOIR_SOURCE_DIR "/store/schema/layers"));
+    QCOMPARE(qsizetype(allLayers().size()), folder.entryList({u"*.cpp"_s}).size());
+    for (const Layer *layer : allLayers()) {
+        QCOMPARE(layerNamed(layer->key()), layer);
+        QCOMPARE(layerOfUid(layer->uidPrefix() + u"1"_s), layer);
+    }
+    QVERIFY(std::ranges::is_sorted(allLayers(), {}, &Layer::place));
 }
 
 void TestLayers::theTablesAreAsDeclared_data()

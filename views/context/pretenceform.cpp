@@ -58,7 +58,7 @@ QList<std::pair<QString, QString>> pretendableStatuses(const QString &uid)
     const QStringList names = layer->givableStatuses();
     for (const QString &name : names) {
         QString words = name;
-        if (const auto status = store::statusNamed(name); layer == &store::reflexionLayer() && status)
+        if (const auto status = store::reflexionStatus(layer->key(), name))
             words = store::words(*status);
         else if (name == QLatin1StringView(layer->open))
             words = PretenceForm::tr("In force");

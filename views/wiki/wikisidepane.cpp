@@ -39,8 +39,8 @@ QString stateOf(const store::RowLabel &row)
 
 std::optional<Glyph> signOf(const store::RowLabel &row)
 {
-    const auto status = store::statusNamed(row.status);
-    return status && store::reflexionLayer().is(row.layer) ? std::optional(glyphOf(*status)) : std::nullopt;
+    const auto status = store::reflexionStatus(row.layer, row.status);
+    return status ? std::optional(glyphOf(*status)) : std::nullopt;
 }
 
 QString outcomeWords(const store::WikiLogLine &line)

@@ -355,7 +355,7 @@ Result<void> TypeclawExport::writeReferences()
     return m_database.each(
         u"SELECT s.path, json_extract(s.extra, '$.typeclaw.text') FROM knowledge_source AS s "
         "JOIN agent AS a ON a.id = s.agent_id WHERE a.name = ? AND s.namespace = ? "
-        "AND s.status IN ('current', 'waiting') ORDER BY s.path"_s,
+        "AND s.status IN %1 ORDER BY s.path"_s.arg(listOf(knowledgeLayer().live)),
         {m_agent, referenceNamespace()}, [this](const Rows &row) {
             const QString name = row.text(0).mid(m_agent.size() + 1);
             return m_out.write(u"memory/"_s + name, row.text(1).toUtf8());

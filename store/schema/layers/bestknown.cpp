@@ -34,6 +34,7 @@ const Layer &bestKnownLayer()
     static constexpr Layer layer{.name = "best",
                                  .table = "best_known",
                                  .prefix = "bst_",
+                                 .place = 11,
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .title = "{}.category",

@@ -47,6 +47,7 @@ const Layer &decisionLayer()
         .name = "decision",
         .table = "decision_corpus",
         .prefix = "dec_",
+        .place = 3,
         .columns = Columns,
         .statuses = Statuses,
         .open = "in_force",

@@ -31,6 +31,7 @@ const Layer &episodeLayer()
     static constexpr Layer layer{.name = "episode",
                                  .table = "episode_log",
                                  .prefix = "eps_",
+                                 .place = 8,
                                  .title = "{}.content",
                                  .isCitable = true,
                                  .plainColumns = Columns,

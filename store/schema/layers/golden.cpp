@@ -49,6 +49,7 @@ const Layer &goldenLayer()
     static constexpr Layer layer{.name = "golden",
                                  .table = "golden_question",
                                  .prefix = "gld_",
+                                 .place = 5,
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .acts = Acts,

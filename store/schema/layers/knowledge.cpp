@@ -31,6 +31,8 @@ constexpr std::array Columns{LayerColumn{"namespace", Word, "default"},
 
 constexpr std::array Statuses{"current", "waiting", "missing", "failed"};
 
+constexpr std::array Live{"current", "waiting"};
+
 constexpr std::array OwnName{"namespace", "path"};
 
 constexpr std::array Indexes{LayerIndex{"knowledge_path", "namespace, path", nullptr, true}};
@@ -50,11 +52,13 @@ const Layer &knowledgeLayer()
         .name = "knowledge",
         .table = "knowledge_source",
         .prefix = "src_",
+        .place = 6,
         .columns = Columns,
         .statuses = Statuses,
         .open = "current",
         .closed = "missing",
         .programStatus = "failed",
+        .live = Live,
         .acts = Acts,
         .ownName = OwnName,
         .title = "CASE WHEN {}.title <> '' THEN {}.title || ' (' || {}.path || ')' ELSE {}.path END",

@@ -64,6 +64,7 @@ const Layer &proposalLayer()
     static constexpr Layer layer{.name = "proposal",
                                  .table = "proposed_action",
                                  .prefix = "prp_",
+                                 .place = 2,
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .steps = Steps,

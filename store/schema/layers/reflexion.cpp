@@ -53,6 +53,13 @@ constexpr std::array Columns{
 constexpr std::array Statuses{"needs_review",       "approved_for_reuse", "rejected",  "expired",
                               "one_time_exception", "sensitive",          "superseded"};
 
+constexpr std::array Live{"needs_review", "approved_for_reuse"};
+
+// A superseded row was approved, and what took its place goes back to it.
+constexpr std::array Counted{"approved_for_reuse", "superseded"};
+
+constexpr std::array Withheld{"rejected", "sensitive"};
+
 constexpr std::array Steps{LayerStep{"needs_review", "approved_for_reuse", "decide"},
                            LayerStep{"needs_review", "rejected", "decide"},
                            LayerStep{"needs_review", "one_time_exception", "decide"},
@@ -113,10 +120,14 @@ const Layer &reflexionLayer()
     static constexpr Layer layer{.name = "reflexion",
                                  .table = "reflexion_log",
                                  .prefix = "rfx_",
+                                 .place = 1,
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .open = "approved_for_reuse",
                                  .closed = "rejected",
+                                 .live = Live,
+                                 .counted = Counted,
+                                 .withheld = Withheld,
                                  .openCondition = "sensitivity = 'public'",
                                  .door = "retrievable_reflexion",
                                  .steps = Steps,
@@ -126,7 +137,8 @@ const Layer &reflexionLayer()
                                  .fullText = "reflexion_fts",
                                  .isEmbedded = true,
                                  .isCitable = true,
-                                 .comesAtOnce = true,
+                                 .isCarriedOutByLedger = true,
+                                 .isJudgedAlone = true,
                                  .indexes = Indexes,
                                  .addedBy = Hand::Agent,
                                  .changedBy = Hand::Reviewer};

@@ -26,6 +26,7 @@ const Layer &snapshotLayer()
     static constexpr Layer layer{.name = "snapshot",
                                  .table = "context_snapshot",
                                  .prefix = "ctx_",
+                                 .place = 10,
                                  .title = "{}.question",
                                  .plainColumns = Columns,
                                  .indexes = Indexes,

@@ -32,8 +32,10 @@ const Layer &trainingLayer()
     static constexpr Layer layer{.name = "training",
                                  .table = "training_loop_runs",
                                  .prefix = "trn_",
+                                 .place = 9,
                                  .title = "{}.question_id || ': ' || {}.answer",
                                  .day = "run_at",
+                                 .isToldInSums = true,
                                  .plainColumns = Columns,
                                  .indexes = Indexes,
                                  .isAppendOnly = true};

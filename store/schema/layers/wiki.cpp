@@ -30,6 +30,8 @@ constexpr std::array Columns{required(LayerColumn{"slug", Word}),
 // wiki job for one agent, partly from waiting rows; it may be told once a person released it.
 constexpr std::array Statuses{"current", "retired", "frame", "draft"};
 
+constexpr std::array Live{"current", "draft"};
+
 constexpr std::array Texts{LayerText{"title", "{}.title", 2}, LayerText{"body", "{}.body_md", 1}};
 
 constexpr std::array OwnName{"slug"};
@@ -53,11 +55,13 @@ const Layer &wikiLayer()
     static constexpr Layer layer{.name = "wiki",
                                  .table = "wiki_section",
                                  .prefix = "wik_",
+                                 .place = 4,
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .open = "current",
                                  .closed = "retired",
                                  .programStatus = "frame",
+                                 .live = Live,
                                  .door = "retrievable_wiki_section",
                                  .acts = Acts,
                                  .ownName = OwnName,
@@ -68,6 +72,7 @@ const Layer &wikiLayer()
                                  .isIndexedByTrigger = true,
                                  .isEmbedded = true,
                                  .isCitable = true,
+                                 .isRunOn = true,
                                  .indexes = Indexes,
                                  .changedBy = Hand::Reviewer};
     return layer;
