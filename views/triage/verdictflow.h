@@ -41,6 +41,7 @@ private:
     [[nodiscard]] bool ask(int verdict);
     void begin(int verdict, bool isReasoned);
     void beginForgetting();
+    static QString promptFor(const models::TriageSession::Forgetting &forgetting);
     [[nodiscard]] int startLooking(bool isReasonCertain);
     [[nodiscard]] bool endLooking(int asked);
     void stopLooking();
