@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/triagesession.h"
 #include "store/rows/reflexion.h"
 #include "views/triage/actmessages.h"
 #include "views/triage/verdictstate.h"
