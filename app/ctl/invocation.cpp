@@ -14,7 +14,6 @@
 #include "store/files/storefolder.h"
 #include "store/rows/callingagent.h"
 
-
 #include <cstdio>
 
 namespace app::ctl {
