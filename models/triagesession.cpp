@@ -7,10 +7,10 @@
 #include "models/storethread.h"
 #include "models/toldact.h"
 #include "store/curation/forget.h"
-#include "store/curation/wikiwords.h"
 #include "store/curation/ledger.h"
 #include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
+#include "store/curation/wikiwords.h"
 #include "store/database/gateturn.h"
 #include "store/rows/reflexions.h"
 

@@ -106,7 +106,8 @@ CompletedVerb completed(const Verb &verb)
     const QString name = QString::fromLatin1(verb.name);
     const QString arguments = QString::fromLatin1(verb.arguments);
     CompletedVerb made{name, Text::tr(verb.summary),
-                       name == "setting"_L1 ? verbs::settingKeys() : firstWords(arguments), optionsOf(parser)};
+                       name == "setting"_L1 ? verbs::settingKeys() : firstWords(arguments),
+                       optionsOf(parser)};
     for (CompletedOption &option : made.options)
         option.words = valuesOf(name, option.name);
     return made;
@@ -159,7 +160,7 @@ QString bashScript()
         for (const CompletedOption &option : verb.options) {
             if (!option.words.isEmpty())
                 values += "        %1:--%2) values='%3' ;;\n"_L1.arg(verb.name, option.name,
-                                                                    option.words.join(u' '));
+                                                                     option.words.join(u' '));
         }
         cases += "        %1) words='%2'; first='%3' ;;\n"_L1.arg(verb.name, flagsOf(verb.options),
                                                                   verb.words.join(u' '));
@@ -210,9 +211,9 @@ QString zshOptions(const std::vector<CompletedOption> &options)
     for (const CompletedOption &option : options) {
         QString line = "--%1[%2]"_L1.arg(option.name, zshText(option.text));
         if (!option.value.isEmpty())
-            line += ":%1:%2"_L1.arg(zshText(option.value), option.words.isEmpty()
-                                                                ? u"_files"_s
-                                                                : u'(' + option.words.join(u' ') + u')');
+            line +=
+                ":%1:%2"_L1.arg(zshText(option.value),
+                                option.words.isEmpty() ? u"_files"_s : u'(' + option.words.join(u' ') + u')');
         lines += " \\\n                "_L1 + quoted(line);
     }
     return lines;
@@ -259,7 +260,7 @@ QString fishOptions(const std::vector<CompletedOption> &options, const QString &
                               : option.words.isEmpty() ? u" -r"_s
                                                        : u" -x -a "_s + quoted(option.words.join(u' '));
         lines += "complete -c memoirctl -n %1 -l %2%3 -d %4\n"_L1.arg(quoted(condition), option.name, takes,
-                                                                     quoted(option.text));
+                                                                      quoted(option.text));
     }
     return lines;
 }

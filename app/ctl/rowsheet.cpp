@@ -189,8 +189,9 @@ tl::unexpected<store::Error> notThere(Database &database, const QString &uid, co
     const auto stone = store::tombstoneOf(database, uid);
     if (!stone || !*stone)
         return tl::unexpected(error);
-    return store::failure(error.code, Text::tr("%1 was forgotten at %2 by %3: %4")
-                                          .arg(uid, (*stone)->at, (*stone)->by, (*stone)->reason));
+    return store::failure(
+        error.code,
+        Text::tr("%1 was forgotten at %2 by %3: %4").arg(uid, (*stone)->at, (*stone)->by, (*stone)->reason));
 }
 
 } // namespace

@@ -162,16 +162,14 @@ Result<void> Comparison::compareLayer(const QString &layer)
 Result<void> Comparison::compareQuestions()
 {
     QStringList repeating;
-    auto read = m_database.each(u"SELECT r.uid, %1 FROM golden_question AS r ORDER BY r.id DESC LIMIT %2"_s
-                                    .arg(QuestionWords)
-                                    .arg(MostQuestions),
-                                {}, [&](const Rows &row) {
-                                    const QString text = row.text(1);
-                                    if (std::ranges::any_of(m_gone, [&](const Sentence &gone) {
-                                            return repeats(text, gone);
-                                        }))
-                                        repeating += row.text(0);
-                                });
+    auto read = m_database.each(
+        u"SELECT r.uid, %1 FROM golden_question AS r ORDER BY r.id DESC LIMIT %2"_s.arg(QuestionWords)
+            .arg(MostQuestions),
+        {}, [&](const Rows &row) {
+            const QString text = row.text(1);
+            if (std::ranges::any_of(m_gone, [&](const Sentence &gone) { return repeats(text, gone); }))
+                repeating += row.text(0);
+        });
     for (const QString &uid : std::as_const(repeating)) {
         if (read && !m_known.contains(uid))
             read = name(uid);

@@ -40,8 +40,7 @@ QString sentence(const QString &path, const QString &subject, int error)
     case EPERM:
         return Text::tr("The store %1 is read only: %2 is marked as not to be changed (immutable).")
             .arg(path, subject);
-    default:
-        return Text::tr("The store %1 is read only: this user may not write to %2.").arg(path, subject);
+    default: return Text::tr("The store %1 is read only: this user may not write to %2.").arg(path, subject);
     }
 }
 

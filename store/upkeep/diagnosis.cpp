@@ -142,8 +142,9 @@ Result<void> lookAtSpace(Database &database, Diagnoses &all)
 Result<void> lookAtPlace(Database &database, Diagnoses &all)
 {
     if (const QString why = whyReadOnly(database.path()); !why.isEmpty())
-        all.push_back({Grade::Notice, Text::tr("place of the store"), why,
-                       Text::tr("Change the permissions or the mount, or copy the store elsewhere, to write.")});
+        all.push_back(
+            {Grade::Notice, Text::tr("place of the store"), why,
+             Text::tr("Change the permissions or the mount, or copy the store elsewhere, to write.")});
     return {};
 }
 
@@ -346,8 +347,7 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
             .and_then([&] { return deep ? lookAtSignatures(database, all) : Result<void>(); })
             .map([&] { return all; });
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtSpace, lookAtPlace,
-                             lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookAtAnchors, lookAtRemains}) {
+                             lookAtPermissions, lookAtSizes, lookAtSchema, lookAtAnchors, lookAtRemains}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }

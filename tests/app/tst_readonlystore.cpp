@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A store whose file or folder is for reading only is no damaged store: it is read, and who would write is told.
+// A store whose file or folder is for reading only is no damaged store: it is read, and who would write is
+// told.
 #include "tests/app/ctlprocess.h"
 
 #include <QFile>
@@ -29,7 +30,8 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"a.memoir"_s);
         const CtlProcess ctl(path);
         QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
-        const QStringList add{u"add"_s, u"reflexion"_s, u"--agent"_s, u"x"_s, u"--observation"_s, u"It rains"_s};
+        const QStringList add{u"add"_s, u"reflexion"_s,     u"--agent"_s,
+                              u"x"_s,   u"--observation"_s, u"It rains"_s};
         QCOMPARE(ctl.run(add).exitCode, 0);
         for (const QString &end : {u"-wal"_s, u"-shm"_s, u"-gate"_s})
             QFile::remove(path + end);

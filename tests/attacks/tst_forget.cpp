@@ -842,7 +842,8 @@ void TestForget::whatRepeatsTheWordsIsNamed()
 {
     const QString twin = m_store->add(u"In a zuqdrawer the zuqvendor keeps its zuqpassphrase!"_s);
     const QString other = m_store->add(u"The zuqvendor delivers its boxes every morning"_s);
-    m_store->section(u"wik_7"_s, u"Where things are"_s, u"# Vendors\n\nMuch is said. "_s + Words + u". And more."_s);
+    m_store->section(u"wik_7"_s, u"Where things are"_s,
+                     u"# Vendors\n\nMuch is said. "_s + Words + u". And more."_s);
     GoldenQuestion question;
     question.questionId = u"drawer"_s;
     question.question = u"Where is it?"_s;
@@ -851,14 +852,16 @@ void TestForget::whatRepeatsTheWordsIsNamed()
     VERIFY_RESULT(golden);
     const CtlProcess ctl(m_store->path());
     const auto named = [&](const QByteArray &out) {
-        return std::array{out.contains(twin.toUtf8()), out.contains(golden->uid.toUtf8()), out.contains("wik_7"),
-                          out.contains(other.toUtf8())};
+        return std::array{out.contains(twin.toUtf8()), out.contains(golden->uid.toUtf8()),
+                          out.contains("wik_7"), out.contains(other.toUtf8())};
     };
     const auto rehearsed = ctl.run({u"forget"_s, m_uid, u"--dry-run"_s});
     QCOMPARE(rehearsed.exitCode, 0);
-    QVERIFY2(rehearsed.out.contains("Repeats the words and stays: " + twin.toUtf8()), rehearsed.out.constData());
+    QVERIFY2(rehearsed.out.contains("Repeats the words and stays: " + twin.toUtf8()),
+             rehearsed.out.constData());
     QCOMPARE(named(rehearsed.out), (std::array{true, true, true, false}));
-    QVERIFY(ctl.run({u"forget"_s, m_uid, u"--dry-run"_s, u"--json"_s}).out.contains("\"repeats_words\":true"));
+    QVERIFY(
+        ctl.run({u"forget"_s, m_uid, u"--dry-run"_s, u"--json"_s}).out.contains("\"repeats_words\":true"));
     const auto done = ctl.run({u"forget"_s, m_uid, u"--reason"_s, u"so"_s, u"--json"_s});
     QVERIFY2(done.exitCode == 0, (done.out + done.err).constData());
     QCOMPARE(done.json()["repeated_in"_L1].toArray().size(), 3);
@@ -874,9 +877,11 @@ void TestForget::nonsenseSelectsNothing_data()
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QByteArray>("said");
-    QTest::newRow("kind") << QStringList{u"--kind"_s, u"bananas"_s} << 2 << QByteArray("--kind takes observation");
+    QTest::newRow("kind") << QStringList{u"--kind"_s, u"bananas"_s} << 2
+                          << QByteArray("--kind takes observation");
     QTest::newRow("from") << QStringList{u"--from"_s, u"=x"_s} << 2 << QByteArray("--from takes KEY=VALUE");
-    QTest::newRow("before") << QStringList{u"--before"_s, u"zzz"_s} << 2 << QByteArray("--before takes a time");
+    QTest::newRow("before") << QStringList{u"--before"_s, u"zzz"_s} << 2
+                            << QByteArray("--before takes a time");
     QTest::newRow("agent") << QStringList{u"--agent"_s, u"nobody"_s} << 5
                            << QByteArray("There is no agent \"nobody\".");
     QTest::newRow("empty") << QStringList{u"--tag"_s, QString()} << 2 << QByteArray("--tag is empty");

@@ -57,7 +57,8 @@ void TstImportLayers::formatsAreGuessed_data()
         << u"notes.md"_s << QByteArray(cited + "\n## B\n\ny\n\n## C\n\nz\n") << u"claude-memory"_s;
     QTest::newRow("a memory that quotes a wiki")
         << u"notes.md"_s << QByteArray("---\nname: a\n---\n" + cited) << u"claude-memory"_s;
-    QTest::newRow("golden in capitals") << u"SET.YAML"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;
+    QTest::newRow("golden in capitals")
+        << u"SET.YAML"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;
     QTest::newRow("another markdown file")
         << u"notes.md"_s << QByteArray("## A\n\nx\n") << u"claude-memory"_s;
     QTest::newRow("golden") << u"set.yaml"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;

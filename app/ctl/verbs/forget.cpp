@@ -155,8 +155,8 @@ struct Left
 store::Result<Left> leftBy(store::Database &database, const QStringList &rows)
 {
     const auto sections = store::sectionsMadeFrom(database, rows);
-    const auto repeating = sections ? store::rowsRepeating(database, rows, sections->citing)
-                                    : tl::unexpected(sections.error());
+    const auto repeating =
+        sections ? store::rowsRepeating(database, rows, sections->citing) : tl::unexpected(sections.error());
     if (!repeating)
         return tl::unexpected(repeating.error());
     return Left{*sections, *repeating};
@@ -184,9 +184,8 @@ store::Result<void> printLeftRows(const Invocation &invocation, store::Database 
 {
     return printRows(invocation, database, left.sections.citing, u"loses_statements"_s)
         .and_then([&] { return printRows(invocation, database, left.sections.others, u"held_back"_s); })
-        .and_then([&] {
-            return printRows(invocation, database, uidsOf(left.repeating), u"repeats_words"_s);
-        });
+        .and_then(
+            [&] { return printRows(invocation, database, uidsOf(left.repeating), u"repeats_words"_s); });
 }
 
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
