@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/connection.h"
 
+#include "store/database/readonlyplace.h"
+
 #include "store/database/connection.h"
 #include "store/database/server/address.h"
 
@@ -42,7 +44,10 @@ void Connection::open(const QString &path, store::Database::Mode mode, Opened an
         m_ear.reset();
         m_database.reset();
         m_stamp = stampOf(path);
-        auto database = store::Database::open(path, mode);
+        // Where nothing can be written the store is shown all the same.
+        using enum store::Database::Mode;
+        const auto allowed = mode == ReadWrite && !store::whyReadOnly(path).isEmpty() ? ReadOnly : mode;
+        auto database = store::Database::open(path, allowed);
         if (!database)
             return answer(tl::unexpected(database.error()));
         m_database = std::move(*database);

@@ -50,11 +50,13 @@ Reply<void> StoreThread::open(const QString &path, store::Database::Mode mode)
     m_writer.open(path, mode, [=, this](const store::Result<store::Database *> &database) {
         const auto answer = database.map([](store::Database *) {});
         const QString copy = answer ? (*database)->connection().copyOfBefore() : QString();
-        auto next = [this, reply, path, mode, answer, opening, copy] {
+        const auto allowed = answer && (*database)->isReadOnly() ? store::Database::Mode::ReadOnly : mode;
+        auto next = [this, reply, path, allowed, answer, opening, copy] {
             if (opening != m_opening)
                 return;
             m_copyOfBefore = copy;
-            answer ? openReader(reply, path, mode) : settle(reply, path, answer);
+            m_mode = allowed;
+            answer ? openReader(reply, path, allowed) : settle(reply, path, answer);
         };
         QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
     });

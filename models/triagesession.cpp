@@ -10,6 +10,7 @@
 #include "store/curation/ledger.h"
 #include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
+#include "store/curation/wikiwords.h"
 #include "store/database/gateturn.h"
 #include "store/rows/reflexions.h"
 
@@ -201,14 +202,17 @@ void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const Q
     });
 }
 
-Reply<int> TriageSession::forgottenWith(const std::vector<qint64> &keys) const
+Reply<TriageSession::Forgetting> TriageSession::forgottenWith(const std::vector<qint64> &keys) const
 {
-    return m_store->read([keys](store::Database &database) {
-        return uidsOf(database, keys).and_then([&](const QStringList &uids) {
-            return store::wouldForget(database, uids).map([&](const QStringList &rows) {
-                return int(rows.size() - uids.size());
-            });
-        });
+    return m_store->read([keys](store::Database &database) -> store::Result<Forgetting> {
+        const auto uids = uidsOf(database, keys);
+        const auto rows = uids ? store::wouldForget(database, *uids) : uids;
+        const auto sections = rows ? store::sectionsMadeFrom(database, *rows) : tl::unexpected(rows.error());
+        const auto repeating = sections ? store::rowsRepeating(database, *rows, sections->citing)
+                                        : tl::unexpected(sections.error());
+        if (!repeating)
+            return tl::unexpected(repeating.error());
+        return Forgetting{int(rows->size() - uids->size()), *repeating};
     });
 }
 

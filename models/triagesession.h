@@ -5,6 +5,7 @@
 #include "models/reply.h"
 #include "models/sessionstats.h"
 #include "models/verdict.h"
+#include "store/curation/repeatingrows.h"
 #include "store/retrieval/relatedrows.h"
 
 #include <QDateTime>
@@ -56,8 +57,14 @@ public:
     void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: ends the snooze
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});
-    // How many other rows forget() would take with these: the proposals about them and their decisions.
-    Reply<int> forgottenWith(const std::vector<qint64> &keys) const;
+    // What is told before forget(): how many other rows it would take with these (the proposals about them
+    // and their decisions), and which rows stay although they repeat the words.
+    struct Forgetting
+    {
+        int others = 0;
+        store::RepeatingRows repeating = {};
+    };
+    Reply<Forgetting> forgottenWith(const std::vector<qint64> &keys) const;
     // Deletes the rows for good, which nothing takes back; RemainsJob then removes what is left of their
     // words. `seen`: revisions by uid, as Verdict::ifRevision.
     void forget(const std::vector<qint64> &keys, const QString &reason, const QHash<QString, int> &seen);

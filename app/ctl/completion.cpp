@@ -4,6 +4,9 @@
 #include "app/ctl/help.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "app/ctl/verbs/verbs.h"
+#include "models/help/helppages.h"
+#include "store/exchange/importformat.h"
 #include "store/exchange/layerlist.h"
 #include "store/schema/layer.h"
 
@@ -24,6 +27,7 @@ struct CompletedOption
     QString name;  // without the dashes
     QString value; // name of its value in the help; empty: takes none
     QString text;
+    QStringList words = {}; // the values there are, if they are a few fixed words
 };
 
 struct CompletedVerb
@@ -61,14 +65,52 @@ QStringList firstWords(QString arguments)
     return words.filter(word);
 }
 
+// The values of an option, from the tables that it is checked against; empty for any others.
+QStringList valuesOf(const QString &verb, const QString &option)
+{
+    using namespace store::exchange;
+    if (option == "format"_L1)
+        return verb == "import"_L1 ? importFormatNames() : QStringList();
+    static const QStringList columns{u"kind"_s, u"origin"_s, u"sensitivity"_s};
+    static const QStringList ofReflexions{u"list"_s, u"forget"_s, u"rule"_s};
+    QStringList words;
+    if (!columns.contains(option) || !ofReflexions.contains(verb))
+        return words;
+    for (const QByteArray &word : store::reflexionLayer().column(option)->words())
+        words += QString::fromLatin1(word);
+    return words;
+}
+
+// What "memoirctl help" takes besides verbs.
+QStringList subjects()
+{
+    QStringList names;
+    for (const models::HelpSubject &subject : models::helpSubjects())
+        names += QString::fromLatin1(subject.name);
+    return names;
+}
+
+QStringList helpWords(const QStringList &verbs)
+{
+    QStringList words = verbs + subjects();
+    words.removeDuplicates();
+    return words;
+}
+
 CompletedVerb completed(const Verb &verb)
 {
     QCommandLineParser parser;
     if (verb.declare)
         verb.declare(parser);
     parser.addOptions(commonOptions());
-    return {QString::fromLatin1(verb.name), Text::tr(verb.summary),
-            firstWords(QString::fromLatin1(verb.arguments)), optionsOf(parser)};
+    const QString name = QString::fromLatin1(verb.name);
+    const QString arguments = QString::fromLatin1(verb.arguments);
+    CompletedVerb made{name, Text::tr(verb.summary),
+                       name == "setting"_L1 ? verbs::settingKeys() : firstWords(arguments),
+                       optionsOf(parser)};
+    for (CompletedOption &option : made.options)
+        option.words = valuesOf(name, option.name);
+    return made;
 }
 
 // In the order of the help.
@@ -87,6 +129,14 @@ std::vector<CompletedOption> completedCommonOptions()
     return optionsOf(parser);
 }
 
+QStringList verbNames()
+{
+    QStringList names;
+    for (const Verb *verb : allVerbs())
+        names += QString::fromLatin1(verb->name);
+    return names;
+}
+
 QString flagsOf(const std::vector<CompletedOption> &options)
 {
     QStringList flags;
@@ -103,17 +153,22 @@ QString quoted(const QString &text)
 
 QString bashScript()
 {
-    QString names;
+    const QStringList names = verbNames();
     QString cases;
+    QString values;
     for (const CompletedVerb &verb : completedVerbs()) {
-        names += u' ' + verb.name;
+        for (const CompletedOption &option : verb.options) {
+            if (!option.words.isEmpty())
+                values += "        %1:--%2) values='%3' ;;\n"_L1.arg(verb.name, option.name,
+                                                                     option.words.join(u' '));
+        }
         cases += "        %1) words='%2'; first='%3' ;;\n"_L1.arg(verb.name, flagsOf(verb.options),
                                                                   verb.words.join(u' '));
     }
     return uR"(# Completion of memoirctl for bash, written by "memoirctl completion bash".
 _memoirctl()
 {
-    local current=${COMP_WORDS[COMP_CWORD]} verb='' first='' words i
+    local current=${COMP_WORDS[COMP_CWORD]} verb='' first='' values='' words i
     local before=0
     for ((i = 1; i < COMP_CWORD; ++i)); do
         case ${COMP_WORDS[i]} in
@@ -124,16 +179,23 @@ _memoirctl()
     done
     case $verb in
         '') words='%1'; first='%2 help' ;;
-        help) words=''; first='%2 security' ;;
+        help) words=''; first='%4' ;;
 %3        *) return ;;
     esac
+    case $verb:${COMP_WORDS[COMP_CWORD - 1]} in
+%5        *) ;;
+    esac
+    if [ -n "$values" ]; then
+        mapfile -t COMPREPLY < <(compgen -W "$values" -- "$current")
+        return
+    fi
     case $current in
         -*) mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current") ;;
         *) [ "$before" -gt 1 ] || mapfile -t COMPREPLY < <(compgen -W "$first" -- "$current") ;;
     esac
 }
 complete -o default -F _memoirctl memoirctl
-)"_s.arg(flagsOf(completedCommonOptions()), names.trimmed(), cases);
+)"_s.arg(flagsOf(completedCommonOptions()), names.join(u' '), cases, helpWords(names).join(u' '), values);
 }
 
 // Escapes ":" and brackets, which zsh's _arguments interprets.
@@ -149,7 +211,9 @@ QString zshOptions(const std::vector<CompletedOption> &options)
     for (const CompletedOption &option : options) {
         QString line = "--%1[%2]"_L1.arg(option.name, zshText(option.text));
         if (!option.value.isEmpty())
-            line += ":%1:_files"_L1.arg(zshText(option.value));
+            line +=
+                ":%1:%2"_L1.arg(zshText(option.value),
+                                option.words.isEmpty() ? u"_files"_s : u'(' + option.words.join(u' ') + u')');
         lines += " \\\n                "_L1 + quoted(line);
     }
     return lines;
@@ -180,19 +244,24 @@ _memoirctl()
     verb) _describe verb verbs ;;
     rest)
         case $words[1] in
+        help) _arguments '1: :(%4)' ;;
 %3        esac ;;
     esac
 }
 _memoirctl "$@"
-)"_s.arg(names, zshOptions(completedCommonOptions()), cases);
+)"_s.arg(names, zshOptions(completedCommonOptions()), cases, helpWords(verbNames()).join(u' '));
 }
 
 QString fishOptions(const std::vector<CompletedOption> &options, const QString &condition)
 {
     QString lines;
-    for (const CompletedOption &option : options)
-        lines += "complete -c memoirctl -n %1 -l %2%3 -d %4\n"_L1.arg(
-            quoted(condition), option.name, option.value.isEmpty() ? ""_L1 : " -r"_L1, quoted(option.text));
+    for (const CompletedOption &option : options) {
+        const QString takes = option.value.isEmpty()   ? QString()
+                              : option.words.isEmpty() ? u" -r"_s
+                                                       : u" -x -a "_s + quoted(option.words.join(u' '));
+        lines += "complete -c memoirctl -n %1 -l %2%3 -d %4\n"_L1.arg(quoted(condition), option.name, takes,
+                                                                      quoted(option.text));
+    }
     return lines;
 }
 
@@ -200,6 +269,9 @@ QString fishScript()
 {
     QString text = u"# Completion of memoirctl for fish, written by \"memoirctl completion fish\".\n"_s;
     text += fishOptions(completedCommonOptions(), u"__fish_use_subcommand"_s);
+    text += "complete -c memoirctl -f -n __fish_use_subcommand -a help\n"
+            "complete -c memoirctl -f -n '__fish_seen_subcommand_from help' -a %1\n"_L1.arg(
+                quoted(helpWords(verbNames()).join(u' ')));
     for (const CompletedVerb &verb : completedVerbs()) {
         const QString condition = u"__fish_seen_subcommand_from "_s + verb.name;
         text += "complete -c memoirctl -f -n __fish_use_subcommand -a %1 -d %2\n"_L1.arg(

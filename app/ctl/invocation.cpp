@@ -7,13 +7,12 @@
 #include "app/ctl/text.h"
 #include "app/ctl/written.h"
 #include "store/database/connection.h"
+#include "store/database/readonlyplace.h"
 #include "store/database/server/address.h"
 #include "store/database/textdoor.h"
 #include "store/deadline.h"
 #include "store/files/storefolder.h"
 #include "store/rows/callingagent.h"
-
-#include <QFileInfo>
 
 #include <cstdio>
 
@@ -74,8 +73,10 @@ store::Result<std::shared_ptr<Database>> Invocation::openToRead() const
 {
     // Not opened read-only: SQLite would read a store that nobody has open as immutable, and a writer that
     // starts during a long read would spoil it. This connection writes nothing either.
-    const bool mayWrite = isAtServer() || QFileInfo(storePath()).isWritable();
-    return open(mayWrite ? mode() : Database::Mode::ReadOnly);
+    const QString readOnly = store::whyReadOnly(storePath());
+    if (!readOnly.isEmpty() && !isReadOnly())
+        std::fputs((printable(readOnly) + u'\n').toUtf8().constData(), stderr);
+    return open(readOnly.isEmpty() ? mode() : Database::Mode::ReadOnly);
 }
 
 store::Result<std::shared_ptr<Database>> Invocation::openToWrite() const

@@ -12,6 +12,7 @@
 #include "store/layers/outcomes.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/movedevidence.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 #include "store/training/worth.h"
 
@@ -164,9 +165,7 @@ void printRest(Output &out, const Sheet &sheet)
     printMoved(out, sheet.moved);
 }
 
-} // namespace
-
-Result<int> showRow(const Invocation &invocation, Database &database, const QString &uid)
+Result<int> showPresent(const Invocation &invocation, Database &database, const QString &uid)
 {
     // A uid with an unknown prefix is looked for among the reflexions.
     const QString layer = store::layerNameOf(uid);
@@ -182,6 +181,27 @@ Result<int> showRow(const Invocation &invocation, Database &database, const QStr
     printColumns(invocation.out(), sheet->row);
     printRest(invocation.out(), *sheet);
     return Done;
+}
+
+// The error for a row that is not there: of one that was forgotten, what its tombstone says.
+tl::unexpected<store::Error> notThere(Database &database, const QString &uid, const store::Error &error)
+{
+    const auto stone = store::tombstoneOf(database, uid);
+    if (!stone || !*stone)
+        return tl::unexpected(error);
+    return store::failure(
+        error.code,
+        Text::tr("%1 was forgotten at %2 by %3: %4").arg(uid, (*stone)->at, (*stone)->by, (*stone)->reason));
+}
+
+} // namespace
+
+Result<int> showRow(const Invocation &invocation, Database &database, const QString &uid)
+{
+    auto shown = showPresent(invocation, database, uid);
+    if (!shown && shown.error().code == store::Error::Code::NotFound)
+        return notThere(database, uid, shown.error());
+    return shown;
 }
 
 } // namespace app::ctl

@@ -185,11 +185,16 @@ Error unusable(const QString &path, sqlite3 *handle)
     const int code = sqlite3_errcode(handle) & 0xff;
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_NOMEM)
         return dialect::translated(handle);
+    const int systemError = sqlite3_system_errno(handle);
+    if (systemError == ENOSPC || systemError == EDQUOT)
+        return {Error::Code::Unusable, Text::tr("The disk is full, so the store %1 cannot be opened; nothing "
+                                                "was changed. Make room and try again.")
+                                           .arg(path)};
     FileLook look = lookAtFile(path);
     if (look.state == State::Whole
         && (code == SQLITE_IOERR || code == SQLITE_CANTOPEN || code == SQLITE_PERM)) {
         const qint64 bytes = look.bytes;
-        look = unread(sqlite3_system_errno(handle));
+        look = unread(systemError);
         look.bytes = bytes;
     }
     return unusable(path, look, QString::fromUtf8(sqlite3_errmsg(handle)));

@@ -7,6 +7,7 @@
 #include "store/database/filefilling.h"
 #include "store/database/filesystem.h"
 #include "store/database/migrator.h"
+#include "store/database/readonlyplace.h"
 #include "store/database/schemacheck.h"
 #include "store/database/sqlitecursor.h"
 #include "store/deadline.h"
@@ -120,6 +121,12 @@ Result<std::unique_ptr<Connection>> SqliteConnection::open(const QString &path, 
     connection->m_isHeld = true;
     if (auto usable = isNew ? Result<void>() : checkFile(path); !usable)
         return tl::unexpected(usable.error());
+    const QString readOnly = isNew || mode == Mode::ReadOnly ? QString() : whyReadOnly(path);
+    if (!readOnly.isEmpty())
+        return failure(Error::Code::Unusable,
+                       Text::tr("%1 Nothing was changed. It can be looked at; to write, "
+                                "change the permissions, or copy it elsewhere.")
+                           .arg(readOnly));
     // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
     connection->m_hadSideFiles = isOpenElsewhere(path);
     connection->m_immutable = mode == Mode::ReadOnly && !connection->m_hadSideFiles;

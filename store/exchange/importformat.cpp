@@ -147,6 +147,15 @@ ImportFormat yamlFormat(QFile &file)
     return ImportFormat::Golden;
 }
 
+// The wiki is known by what it says, because an export may have any name. A file that has the wiki's name is
+// taken for it also while it cites nothing.
+ImportFormat markdownFormat(const QString &path)
+{
+    if (QFileInfo(path).fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0 || isWiki(path))
+        return ImportFormat::Wiki;
+    return isBasicNote(path) ? ImportFormat::BasicMemory : ImportFormat::ClaudeMemory;
+}
+
 ImportFormat folderFormat(const QString &path)
 {
     for (const FormatRow &row : AllFormats) {
@@ -240,18 +249,17 @@ Result<ImportFormat> guessedFormat(const QString &path)
     const QFileInfo info(path);
     if (!info.exists())
         return failure(Error::Code::NotFound, Text::tr("There is no %1.").arg(path));
-    if (info.fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0)
-        return ImportFormat::Wiki;
     if (info.isDir())
         return folderFormat(path);
-    if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
-        return isBasicNote(path) ? ImportFormat::BasicMemory : ImportFormat::ClaudeMemory;
+    const QString suffix = info.suffix().toLower();
+    if (suffix == "md"_L1)
+        return markdownFormat(path);
     if (auto isPlain = checkUnpacked(path); !isPlain)
         return tl::unexpected(isPlain.error());
     const auto file = InputFile::open(path);
     if (!file)
         return tl::unexpected(file.error());
-    if (info.suffix() == "yaml"_L1 || info.suffix() == "yml"_L1)
+    if (suffix == "yaml"_L1 || suffix == "yml"_L1)
         return yamlFormat(**file);
     const auto format = jsonFormat(**file);
     if (format && *format)

@@ -68,7 +68,8 @@ const std::array PlainLayers{
         false},
     PlainLayer{
         "tombstone"_L1, "tombstone",
-        "SELECT c.id, c.reason AS text, c.uid, c.layer, a.name AS agent, c.forgotten_at, c.forgotten_by, "
+        "SELECT c.id, c.forgotten_at || ' ' || c.forgotten_by || ': ' || c.reason AS text, c.uid, c.layer, "
+        "a.name AS agent, c.forgotten_at, c.forgotten_by, "
         "c.reason FROM (SELECT rowid AS id, uid, layer, agent_id, forgotten_at, forgotten_by, reason FROM "
         "tombstone) AS c "
         "LEFT JOIN agent AS a ON a.id = c.agent_id",

@@ -2,6 +2,8 @@
 #include "store/exchange/wikiimport.h"
 
 #include "store/database/database.h"
+#include "store/files/inputfile.h"
+#include "store/layers/citations.h"
 #include "store/layers/wikifile.h"
 #include "store/layers/wikiwriter.h"
 #include "store/text.h"
@@ -192,7 +194,25 @@ Result<void> WikiImport::take(const WikiFile &file)
     return {};
 }
 
+// Citations as the wiki writes them: "[rfx_01J...]".
+bool citesInBrackets(const WikiPart &part)
+{
+    return std::ranges::any_of(citationsIn(part.body), [&part](const Citation &citation) {
+        return citation.start > 0 && part.body.at(citation.start - 1) == u'[';
+    });
+}
+
 } // namespace
+
+bool isWiki(const QString &path)
+{
+    const auto bytes = InputFile::contents(path, MostBytes);
+    if (!bytes || bytes->startsWith("---"))
+        return false;
+    const auto file = parsedWiki(*bytes);
+    return file && !file->sections.empty()
+           && 2 * std::ranges::count_if(file->sections, citesInBrackets) > std::ssize(file->sections);
+}
 
 Result<void> readWiki(QFile &file, ImportWriter &out)
 {

@@ -14,4 +14,9 @@ namespace store::exchange {
 [[nodiscard]] Result<void> readWiki(QFile &file, ImportWriter &out);
 [[nodiscard]] Result<void> takeWiki(WikiFile file, ImportWriter &out);
 
+// Whether a Markdown file is a wiki by its content: it has no head of keys, and most of its sections cite
+// rows of a store in brackets. Strict, because importing a wiki retires the sections that the file does not
+// have.
+[[nodiscard]] bool isWiki(const QString &path);
+
 } // namespace store::exchange

@@ -206,6 +206,16 @@ Result<std::vector<KnownAgent>> knownAgents(Database &database)
     });
 }
 
+Result<KnownAgent> knownAgent(Database &database, const QString &name)
+{
+    return knownAgents(database).and_then([&](const std::vector<KnownAgent> &agents) -> Result<KnownAgent> {
+        const auto found = std::ranges::find(agents, name, &KnownAgent::name);
+        if (found == agents.end())
+            return failure(Error::Code::NotFound, Text::tr("There is no agent \"%1\".").arg(name));
+        return *found;
+    });
+}
+
 Result<QStringList> unreadOwners(Database &database, const QStringList &owners)
 {
     if (owners.isEmpty())

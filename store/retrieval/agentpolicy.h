@@ -84,6 +84,8 @@ struct KnownAgent
 };
 // Ordered by name.
 [[nodiscard]] Result<std::vector<KnownAgent>> knownAgents(Database &database);
+// Error::NotFound where the store has no agent of this name.
+[[nodiscard]] Result<KnownAgent> knownAgent(Database &database, const QString &name);
 
 // Those of the agents whose memories no agent reads so far: they themselves were not told anything lately,
 // and no other's policy lets it read them.

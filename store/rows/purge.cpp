@@ -90,6 +90,15 @@ Result<void> putTombstone(Database &database, const Tombstone &tombstone)
         {tombstone.uid, tombstone.layer, tombstone.agent, tombstone.at, tombstone.by, tombstone.reason});
 }
 
+Result<std::optional<Tombstone>> tombstoneOf(Database &database, const QString &uid)
+{
+    return database.first(
+        u"SELECT uid, layer, agent_id, forgotten_at, forgotten_by, reason FROM tombstone WHERE uid = ?"_s,
+        {uid}, [](const Rows &row) {
+            return Tombstone{row.text(0), row.text(1), row.value(2), row.text(3), row.text(4), row.text(5)};
+        });
+}
+
 QString fileTombstone(const QString &nameSpace, const QString &path)
 {
     return u"file_"_s + QString::fromLatin1(sha256((nameSpace + QChar() + path).toUtf8()).first(16).toHex());

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace store {
@@ -38,6 +39,8 @@ struct Tombstone
 };
 // Once for a uid: an earlier tombstone stays.
 [[nodiscard]] Result<void> putTombstone(Database &database, const Tombstone &tombstone);
+// What stays of this row; nullopt where it was not forgotten.
+[[nodiscard]] Result<std::optional<Tombstone>> tombstoneOf(Database &database, const QString &uid);
 // The uid of the tombstone that stays of a forgotten document's file. Of the path only a hash is kept.
 [[nodiscard]] QString fileTombstone(const QString &nameSpace, const QString &path);
 // Whether one of these rows was forgotten: what was made with it meanwhile must not be kept. A chunk has no

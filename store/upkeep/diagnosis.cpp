@@ -4,6 +4,7 @@
 #include "store/database/dialect.h"
 #include "store/database/filesystem.h"
 #include "store/database/migrator.h"
+#include "store/database/readonlyplace.h"
 #include "store/database/schemacheck.h"
 #include "store/database/writegate.h"
 #include "store/recovery/copies.h"
@@ -22,6 +23,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
+#include <QStorageInfo>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -110,6 +112,39 @@ Result<void> lookAtFileSystem(Database &database, Diagnoses &all)
         diagnosis.advice = Text::tr("Move the store to a disk of this machine; locks and "
                                     "shared memory do not hold over a network.");
     all.push_back(diagnosis);
+    return {};
+}
+
+// A migration, a backup and the removal of forgotten words each write the whole store once more.
+Result<void> lookAtSpace(Database &database, Diagnoses &all)
+{
+    constexpr qint64 LeastToWrite = 1 << 20;
+    const QStorageInfo disk(QFileInfo(database.path()).absolutePath());
+    const qint64 left = disk.bytesAvailable();
+    if (!disk.isValid() || left < 0)
+        return {};
+    const bool isFull = left < LeastToWrite;
+    const bool isNearlyFull = left < 2 * QFileInfo(database.path()).size() + 16 * LeastToWrite;
+    all.push_back({isFull         ? Grade::Bad
+                   : isNearlyFull ? Grade::Notice
+                                  : Grade::Fine,
+                   Text::tr("free on the disk"),
+                   isFull         ? Text::tr("%1: the disk is full").arg(size(left))
+                   : isNearlyFull ? Text::tr("%1: the disk is nearly full").arg(size(left))
+                                  : size(left),
+                   isFull || isNearlyFull ? Text::tr("Make room: where a write does not fit it fails, and a "
+                                                     "backup needs as much again as the store.")
+                                          : QString()});
+    return {};
+}
+
+// Said only where nothing can be written.
+Result<void> lookAtPlace(Database &database, Diagnoses &all)
+{
+    if (const QString why = whyReadOnly(database.path()); !why.isEmpty())
+        all.push_back(
+            {Grade::Notice, Text::tr("place of the store"), why,
+             Text::tr("Change the permissions or the mount, or copy the store elsewhere, to write.")});
     return {};
 }
 
@@ -311,8 +346,8 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
             .and_then([&] { return lookAtAnchors(database, all); })
             .and_then([&] { return deep ? lookAtSignatures(database, all) : Result<void>(); })
             .map([&] { return all; });
-    for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookAtAnchors, lookAtRemains}) {
+    for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtSpace, lookAtPlace,
+                             lookAtPermissions, lookAtSizes, lookAtSchema, lookAtAnchors, lookAtRemains}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }

@@ -61,6 +61,10 @@ void TestCompletion::bashCompletes_data()
     QTest::newRow("the first word") << u"job sched"_s << u"schedule"_s;
     QTest::newRow("a layer") << u"list refl"_s << u"reflexion"_s;
     QTest::newRow("help of a verb") << u"help secu"_s << u"security"_s;
+    QTest::newRow("a subject that is no verb") << u"help conc"_s << u"concepts"_s;
+    QTest::newRow("a setting") << u"setting expiry"_s << u"expiry.days"_s;
+    QTest::newRow("a value") << u"list reflexion --kind pol"_s << u"policy"_s;
+    QTest::newRow("a format") << u"import --format serv"_s << u"server-memory"_s;
     QTest::newRow("a shell") << u"completion z"_s << u"zsh"_s;
     QTest::newRow("nothing of an unknown verb") << u"unknown --re"_s << QString();
 }

@@ -9,6 +9,7 @@
 #include "store/curation/wikiwords.h"
 #include "store/layers/chat.h"
 #include "store/layers/episodes.h"
+#include "store/layers/goldenwriter.h"
 #include "store/layers/rowversion.h"
 #include "store/layers/wikiwriter.h"
 #include "store/recovery/remains.h"
@@ -24,6 +25,8 @@
 #include <QDirIterator>
 #include <QProcess>
 #include <QTest>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 using namespace store;
@@ -94,6 +97,10 @@ private Q_SLOTS:
     void selections();
     void whatAnotherProgramNamedIsFound();
     void theVerbRehearsesAndCounts();
+    void whatRepeatsTheWordsIsNamed();
+    void nonsenseSelectsNothing_data();
+    void nonsenseSelectsNothing();
+    void aTombstoneSaysWhoWhenAndWhy();
     void theNewestBackupIsClean();
     void aRemovalThatWasMissedIsCaughtUp();
     void importedTombstonesLeaveNoWords();
@@ -828,6 +835,82 @@ void TestForget::theVerbRehearsesAndCounts()
     const auto verified = ctl.run({u"verify"_s});
     QCOMPARE(verified.exitCode, 0);
     QVERIFY2(verified.out.contains("forgotten"), verified.out.constData());
+}
+
+// Other rows with the same words stay, and are told: a person has to know them to forget them too.
+void TestForget::whatRepeatsTheWordsIsNamed()
+{
+    const QString twin = m_store->add(u"In a zuqdrawer the zuqvendor keeps its zuqpassphrase!"_s);
+    const QString other = m_store->add(u"The zuqvendor delivers its boxes every morning"_s);
+    m_store->section(u"wik_7"_s, u"Where things are"_s,
+                     u"# Vendors\n\nMuch is said. "_s + Words + u". And more."_s);
+    GoldenQuestion question;
+    question.questionId = u"drawer"_s;
+    question.question = u"Where is it?"_s;
+    question.reference = Words;
+    const auto golden = store::training::saveGolden(database(), question, Mara, {}, now());
+    VERIFY_RESULT(golden);
+    const CtlProcess ctl(m_store->path());
+    const auto named = [&](const QByteArray &out) {
+        return std::array{out.contains(twin.toUtf8()), out.contains(golden->uid.toUtf8()),
+                          out.contains("wik_7"), out.contains(other.toUtf8())};
+    };
+    const auto rehearsed = ctl.run({u"forget"_s, m_uid, u"--dry-run"_s});
+    QCOMPARE(rehearsed.exitCode, 0);
+    QVERIFY2(rehearsed.out.contains("Repeats the words and stays: " + twin.toUtf8()),
+             rehearsed.out.constData());
+    QCOMPARE(named(rehearsed.out), (std::array{true, true, true, false}));
+    QVERIFY(
+        ctl.run({u"forget"_s, m_uid, u"--dry-run"_s, u"--json"_s}).out.contains("\"repeats_words\":true"));
+    const auto done = ctl.run({u"forget"_s, m_uid, u"--reason"_s, u"so"_s, u"--json"_s});
+    QVERIFY2(done.exitCode == 0, (done.out + done.err).constData());
+    QCOMPARE(done.json()["repeated_in"_L1].toArray().size(), 3);
+    QCOMPARE(named(done.out), (std::array{true, true, true, false}));
+
+    // Forgotten together, none is left over.
+    const auto rest = ctl.run({u"forget"_s, twin, golden->uid, u"wik_7"_s, u"--dry-run"_s});
+    QVERIFY2(!rest.out.contains("Repeats the words"), rest.out.constData());
+}
+
+void TestForget::nonsenseSelectsNothing_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("kind") << QStringList{u"--kind"_s, u"bananas"_s} << 2
+                          << QByteArray("--kind takes observation");
+    QTest::newRow("from") << QStringList{u"--from"_s, u"=x"_s} << 2 << QByteArray("--from takes KEY=VALUE");
+    QTest::newRow("before") << QStringList{u"--before"_s, u"zzz"_s} << 2
+                            << QByteArray("--before takes a time");
+    QTest::newRow("agent") << QStringList{u"--agent"_s, u"nobody"_s} << 5
+                           << QByteArray("There is no agent \"nobody\".");
+    QTest::newRow("empty") << QStringList{u"--tag"_s, QString()} << 2 << QByteArray("--tag is empty");
+}
+
+void TestForget::nonsenseSelectsNothing()
+{
+    QFETCH(QStringList, options);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, said);
+    const CtlProcess ctl(m_store->path());
+    const auto refused = ctl.run(QStringList{u"forget"_s, u"--dry-run"_s} + options);
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY2(refused.err.contains(said), (refused.out + refused.err).constData());
+}
+
+void TestForget::aTombstoneSaysWhoWhenAndWhy()
+{
+    VERIFY_RESULT(forgotten());
+    const CtlProcess ctl(m_store->path());
+    const auto listed = ctl.run({u"list"_s, u"tombstone"_s});
+    const auto shown = ctl.run({u"show"_s, m_uid});
+    QCOMPARE(shown.exitCode, 5);
+    const QByteArray year = QByteArray::number(now().date().year());
+    for (const QByteArray &part : {QByteArray("person:mara"), QByteArray("asked for"), year}) {
+        QVERIFY2(listed.out.contains(part), listed.out.constData());
+        QVERIFY2(shown.err.contains(part), shown.err.constData());
+    }
+    QVERIFY(!(listed.out + shown.out + shown.err).contains("zuq"));
 }
 
 void TestForget::theNewestBackupIsClean()

@@ -51,6 +51,14 @@ void TstImportLayers::formatsAreGuessed_data()
     QTest::addColumn<QString>("format");
 
     QTest::newRow("wiki") << u"SYSTEM_WIKI.md"_s << QByteArray("## A\n\nx\n") << u"wiki"_s;
+    const QByteArray cited = "# W\n\n## A\n\nx. [rfx_01M43HAXCJVSX1TEFMNZCFB78H] (always)\n";
+    QTest::newRow("a wiki by another name") << u"old-wiki.md"_s << cited << u"wiki"_s;
+    QTest::newRow("a note that quotes a wiki")
+        << u"notes.md"_s << QByteArray(cited + "\n## B\n\ny\n\n## C\n\nz\n") << u"claude-memory"_s;
+    QTest::newRow("a memory that quotes a wiki")
+        << u"notes.md"_s << QByteArray("---\nname: a\n---\n" + cited) << u"claude-memory"_s;
+    QTest::newRow("golden in capitals")
+        << u"SET.YAML"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;
     QTest::newRow("another markdown file")
         << u"notes.md"_s << QByteArray("## A\n\nx\n") << u"claude-memory"_s;
     QTest::newRow("golden") << u"set.yaml"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;

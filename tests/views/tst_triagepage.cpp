@@ -608,6 +608,19 @@ private Q_SLOTS:
         QCOMPARE(rows(u"reflexion_log"_s), qint64(m_uids.size()) - 1);
         QVERIFY(m_file->isWhole());
     }
+    // Another row says the same: it stays, and is named before anything goes.
+    void whatRepeatsTheWordsOfAForgottenRowIsNamed()
+    {
+        const QString twin = m_file->add(u"The zuqdrawer holds a zuqkey of the zuqvendor"_s);
+        const QString gone = m_file->add(u"Of the zuqvendor the zuqdrawer holds a zuqkey!"_s);
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 2);
+        list()->select(int(m_uids.size()) + 1);
+        QTRY_COMPARE(shownUid(), gone);
+        press(Qt::Key_Delete);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        QTRY_VERIFY2(part<QLabel>(u"reasonPrompt"_s)->text().contains(twin),
+                     qPrintable(part<QLabel>(u"reasonPrompt"_s)->text()));
+    }
     // Somebody edited one of the marked rows since it was marked: none is forgotten.
     void markedRowsAreForgottenAsTheyWereSeen()
     {

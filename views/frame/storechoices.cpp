@@ -9,6 +9,8 @@
 #include "views/parts/filepicker.h"
 #include "views/restore/restorepanel.h"
 
+#include <QtConcurrent/QtConcurrentRun>
+
 namespace views {
 
 namespace {
@@ -68,9 +70,20 @@ void StoreChoices::import()
         take(path);
 }
 
+// The file is read on another thread: on a network that does not answer even its first bytes take minutes.
+// What was chosen last counts.
 void StoreChoices::take(const QString &path)
 {
-    if (isStoreFile(path))
+    const int choice = ++m_choice;
+    QtConcurrent::run(isStoreFile, path).then(this, [this, path, choice](bool isStore) {
+        if (choice == m_choice)
+            takeAs(path, isStore);
+    });
+}
+
+void StoreChoices::takeAs(const QString &path, bool isStore)
+{
+    if (isStore)
         m_opener->open(path);
     else if (m_bench->store.isOpen())
         Q_EMIT importChosen(path);

@@ -31,7 +31,7 @@ public:
     void create();
     void import();
     void goBackToCopy();            // restores the open store, else the one that failed to open
-    void take(const QString &path); // opens a store; imports any other file
+    void take(const QString &path); // opens a store, imports any other file; both later
 
 Q_SIGNALS:
     void importChosen(const QString &path);
@@ -39,6 +39,7 @@ Q_SIGNALS:
     void failed(const QString &sentence); // restoring failed and no store is open
 
 private:
+    void takeAs(const QString &path, bool isStore);
     RestorePanel *restorePanel();
 
     models::Workbench *m_bench;
@@ -46,6 +47,7 @@ private:
     StoreOpener *m_opener;
     QWidget *m_window;
     RestorePanel *m_restorePanel = nullptr;
+    int m_choice = 0; // counts what take() was given
 };
 
 } // namespace views

@@ -35,6 +35,8 @@ QHBoxLayout *makeRow(QWidget *page)
     return row;
 }
 
+constexpr qsizetype LongestOnALine = 100; // characters of a prompt; a longer one leaves no room for a reason
+
 QLabel *makePrompt(QWidget *page)
 {
     auto *prompt = new QLabel(page);
@@ -315,6 +317,7 @@ void VerdictBar::askReason(QAction *action, const QString &prompt, bool required
 {
     const bool isAskedAlready = page() == Reason && m_asking == action;
     m_required = required;
+    m_reasonPrompt->setWordWrap(prompt.size() > LongestOnALine);
     m_reasonPrompt->setText(prompt);
     m_reason->setAccessibleName(m_subject.words.isEmpty() ? prompt
                                                           : tr("%1: %2").arg(m_subject.words, prompt));

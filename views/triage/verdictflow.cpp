@@ -18,6 +18,7 @@
 #include <QAction>
 #include <QLineEdit>
 
+#include <ranges>
 #include <utility>
 
 namespace views {
@@ -198,7 +199,29 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
     m_state->refresh();
 }
 
-// Counts first what would go, because nothing brings it back.
+// What is said before the reason is asked: what goes too, and which rows say the same and stay.
+QString VerdictFlow::promptFor(const models::TriageSession::Forgetting &forgetting)
+{
+    constexpr size_t MostNamed = 3;
+    QString prompt;
+    const std::vector<store::RowLabel> &repeating = forgetting.repeating.rows;
+    QStringList names;
+    for (const store::RowLabel &row : repeating | std::views::take(MostNamed))
+        names += tr("%1 “%2”").arg(row.uid, nameOf({}, row.text, 60));
+    if (!repeating.empty())
+        prompt = tr("%n other row(s) repeat(s) the words and stay(s): %1.", nullptr, int(repeating.size()))
+                     .arg(names.join(u", "_s) + (repeating.size() > MostNamed ? u", …"_s : QString()))
+                 + u' ';
+    if (!forgetting.repeating.isWhole)
+        prompt += tr("Not all could be compared; more may repeat them.") + u' ';
+    return prompt
+           + (forgetting.others == 0 ? tr("Nothing brings it back. Forget because")
+                                     : tr("%n proposal(s) about it go(es) too, and nothing brings them back. "
+                                          "Forget because",
+                                          nullptr, forgetting.others));
+}
+
+// Looks first at what would go and what would stay, because nothing brings it back.
 void VerdictFlow::beginForgetting()
 {
     if (!ask(TriageActions::Forget))
@@ -207,19 +230,16 @@ void VerdictFlow::beginForgetting()
     if (!m_state->isOnMarks())
         m_asked.ifRevision = {{m_models.cards->card()->row.uid, m_models.cards->card()->row.revision}};
     const int asked = startLooking(true);
-    m_models.session->forgottenWith(m_asked.keys).then(this, [this, asked](const store::Result<int> &others) {
+    using Forgetting = store::Result<models::TriageSession::Forgetting>;
+    m_models.session->forgottenWith(m_asked.keys).then(this, [this, asked](const Forgetting &forgetting) {
         if (!endLooking(asked))
             return;
-        if (!others) {
+        if (!forgetting) {
             m_bar->cancel();
-            return m_bar->messageSlot()->show(others.error().message);
+            return m_bar->messageSlot()->show(forgetting.error().message);
         }
-        const QString prompt = *others == 0
-                                   ? tr("Nothing brings it back. Forget because")
-                                   : tr("%n proposal(s) about it go(es) too, and nothing brings them back. "
-                                        "Forget because",
-                                        nullptr, *others);
-        m_bar->askReason((*m_actions)[m_verdict], prompt, true, std::exchange(m_asked.reason, {}));
+        m_bar->askReason((*m_actions)[m_verdict], promptFor(*forgetting), true,
+                         std::exchange(m_asked.reason, {}));
         m_state->refresh();
     });
 }

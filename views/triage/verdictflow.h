@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/triagesession.h"
 #include "store/rows/reflexion.h"
 #include "views/triage/actmessages.h"
 #include "views/triage/verdictstate.h"
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] bool ask(int verdict);
     void begin(int verdict, bool isReasoned);
     void beginForgetting();
+    static QString promptFor(const models::TriageSession::Forgetting &forgetting);
     [[nodiscard]] int startLooking(bool isReasonCertain);
     [[nodiscard]] bool endLooking(int asked);
     void stopLooking();

@@ -153,13 +153,9 @@ Result<int> list(const Invocation &invocation, const QStringList &)
 
 Result<int> shown(const Invocation &invocation, store::Database &database, const QString &name)
 {
-    const auto agents = store::knownAgents(database);
-    if (!agents)
-        return tl::unexpected(agents.error());
-    const auto found = std::ranges::find(*agents, name, &KnownAgent::name);
-    if (found == agents->end())
-        return store::failure(store::Error::Code::NotFound,
-                              Text::tr("There is no agent \"%1\".").arg(printable(name)));
+    const auto found = store::knownAgent(database, name);
+    if (!found)
+        return tl::unexpected(found.error());
     if (invocation.wantsJson())
         invocation.out().json(toJson(*found));
     else

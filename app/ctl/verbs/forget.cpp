@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/forget.h"
 
+#include "app/ctl/columnwords.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/leftwords.h"
 #include "app/ctl/output.h"
@@ -8,8 +9,10 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
 #include "store/curation/memoryselection.h"
+#include "store/curation/repeatingrows.h"
 #include "store/curation/wikiwords.h"
 #include "store/recovery/remains.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/rows/entity.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
@@ -47,6 +50,11 @@ void declareForget(QCommandLineParser &options)
 
 store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
 {
+    const auto fits = checkFilled(invocation, {u"agent"_s, u"entity"_s, u"kind"_s, u"tag"_s, u"key"_s,
+                                               u"from"_s, u"before"_s})
+                          .and_then([&] { return checkWords(invocation, {u"kind"_s}); });
+    if (!fits)
+        return tl::unexpected(fits.error());
     store::MemorySelection selection;
     selection.agent = invocation.value(u"agent"_s);
     selection.kind = invocation.value(u"kind"_s);
@@ -87,6 +95,10 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     const auto selection = selectionOf(invocation);
     if (!selection)
         return tl::unexpected(selection.error());
+    if (!selection->agent.isEmpty()) {
+        if (const auto agent = store::knownAgent(database, selection->agent); !agent)
+            return tl::unexpected(agent.error());
+    }
     const QStringList named = invocation.arguments();
     if (!named.isEmpty() && !selection->isEmpty())
         return usageError(Text::tr("Name the rows, or say which are meant; not both."));
@@ -133,21 +145,63 @@ store::Result<void> printRows(const Invocation &invocation, store::Database &dat
     return {};
 }
 
+// What stays behind of an act: sections that lose statements or are held back, and rows with the same words.
+struct Left
+{
+    store::SectionsMade sections;
+    store::RepeatingRows repeating;
+};
+
+store::Result<Left> leftBy(store::Database &database, const QStringList &rows)
+{
+    const auto sections = store::sectionsMadeFrom(database, rows);
+    const auto repeating =
+        sections ? store::rowsRepeating(database, rows, sections->citing) : tl::unexpected(sections.error());
+    if (!repeating)
+        return tl::unexpected(repeating.error());
+    return Left{*sections, *repeating};
+}
+
+void sayRepeating(const Invocation &invocation, const store::RepeatingRows &repeating)
+{
+    for (const store::RowLabel &row : repeating.rows)
+        invocation.out().line(Text::tr("Repeats the words and stays: %1")
+                                  .arg(printable(row.uid + "  "_L1 + row.status + "  "_L1 + row.text)));
+    if (!repeating.isWhole)
+        invocation.out().line(Text::tr("There is too much to compare all of it; more rows may repeat the "
+                                       "words. Look for them with \"memoirctl search\"."));
+}
+
+QStringList uidsOf(const store::RepeatingRows &repeating)
+{
+    QStringList uids;
+    for (const store::RowLabel &row : repeating.rows)
+        uids += row.uid;
+    return uids;
+}
+
+store::Result<void> printLeftRows(const Invocation &invocation, store::Database &database, const Left &left)
+{
+    return printRows(invocation, database, left.sections.citing, u"loses_statements"_s)
+        .and_then([&] { return printRows(invocation, database, left.sections.others, u"held_back"_s); })
+        .and_then(
+            [&] { return printRows(invocation, database, uidsOf(left.repeating), u"repeats_words"_s); });
+}
+
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
 {
     const auto rows = store::wouldForget(database, uids);
-    const auto sections = rows ? store::sectionsMadeFrom(database, *rows) : tl::unexpected(rows.error());
-    if (!sections)
-        return tl::unexpected(sections.error());
+    const auto left = rows ? leftBy(database, *rows) : tl::unexpected(rows.error());
+    if (!left)
+        return tl::unexpected(left.error());
     auto printed = printRows(invocation, database, *rows);
     if (printed && invocation.wantsJson())
-        printed = printRows(invocation, database, sections->citing, u"loses_statements"_s).and_then([&] {
-            return printRows(invocation, database, sections->others, u"held_back"_s);
-        });
+        printed = printLeftRows(invocation, database, *left);
     if (!printed || invocation.wantsJson())
         return printed.map([] { return int(Done); });
     invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(rows->size())));
-    saySections(invocation, *sections);
+    saySections(invocation, left->sections);
+    sayRepeating(invocation, left->repeating);
     return Done;
 }
 
@@ -173,8 +227,9 @@ store::Result<void> checkCount(const Invocation &invocation, store::Database &da
 }
 
 void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
-                 const store::SectionsMade &sections, const store::Result<QStringList> &cleaned)
+                 const Left &left, const store::Result<QStringList> &cleaned)
 {
+    const store::SectionsMade &sections = left.sections;
     if (invocation.wantsJson()) {
         QJsonObject answer{
             {u"forgotten"_s, true}, {u"uids"_s, QJsonArray::fromStringList(uids)}, {u"changeset"_s, act.uid}};
@@ -184,6 +239,10 @@ void printForget(const Invocation &invocation, const QStringList &uids, const st
             answer.insert(u"lost_statements"_s, QJsonArray::fromStringList(sections.citing));
         if (!sections.others.isEmpty())
             answer.insert(u"held_back"_s, QJsonArray::fromStringList(sections.others));
+        if (!left.repeating.rows.empty())
+            answer.insert(u"repeated_in"_s, QJsonArray::fromStringList(uidsOf(left.repeating)));
+        if (!left.repeating.isWhole)
+            answer.insert(u"repeats_left_out"_s, true);
         insertLeft(answer, cleaned);
         return invocation.out().json(answer);
     }
@@ -191,6 +250,7 @@ void printForget(const Invocation &invocation, const QStringList &uids, const st
         Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
                  nullptr, gone));
     saySections(invocation, sections);
+    sayRepeating(invocation, left.repeating);
     printLeft(invocation.out(), cleaned);
 }
 
@@ -216,12 +276,12 @@ store::Result<int> runForget(const Invocation &invocation)
     if (*revision != 0 && uids->size() != 1)
         return usageError(
             Text::tr("--if-revision speaks of one row, and %n are meant.", nullptr, int(uids->size())));
-    // Before the act: afterwards nothing names a document's pieces.
-    const auto sections = store::wouldForget(**database, *uids).and_then([&](const QStringList &rows) {
-        return store::sectionsMadeFrom(**database, rows);
+    // Before the act: afterwards nothing names a document's pieces, or knows the words.
+    const auto left = store::wouldForget(**database, *uids).and_then([&](const QStringList &rows) {
+        return leftBy(**database, rows);
     });
-    if (!sections)
-        return tl::unexpected(sections.error());
+    if (!left)
+        return tl::unexpected(left.error());
     const QString reason = invocation.value(u"reason"_s);
     const auto forgotten =
         uids->size() == 1
@@ -231,7 +291,7 @@ store::Result<int> runForget(const Invocation &invocation)
         return tl::unexpected(forgotten.error());
     const auto cleaned = store::removeRemains(**database);
     const auto gone = store::forgottenBy(**database, *forgotten);
-    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), *sections, cleaned);
+    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), *left, cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -249,7 +309,8 @@ const Verb Forget{
         "episodes\n"
         "among them too, where the options do not ask for what only a reflexion has. Sections of the wiki "
         "lose the\n"
-        "statements that cite them; what else was made from them is held back.\n"
+        "statements that cite them; what else was made from them is held back. Other rows that say the same\n"
+        "stay, and are named before and after, so that they can be forgotten too.\n"
         "The words leave the ledger, the proposals about a memory, the contexts that told them, the answers\n"
         "made with these and the file's free parts; \"verify\" still proves the rest of the ledger and\n"
         "counts what was blanked. Where there are backups, a new one without the words is made, and those\n"

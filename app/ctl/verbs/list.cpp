@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/columnwords.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/layerrows.h"
 #include "app/ctl/output.h"
@@ -85,22 +86,12 @@ Result<void> takeLane(const Invocation &invocation, QueueFilter &filter)
     return {};
 }
 
-Result<void> checkWords(const Invocation &invocation)
-{
-    for (const QString &option : {u"kind"_s, u"origin"_s, u"sensitivity"_s}) {
-        const QByteArrayList words = store::reflexionLayer().column(option)->words();
-        const QString said = invocation.value(option);
-        if (invocation.isSet(option) && !words.contains(said.toUtf8()))
-            return usageError(Text::tr("--%1 takes %2, not \"%3\".")
-                                  .arg(option, QString::fromLatin1(words.join(", ")), said));
-    }
-    return {};
-}
-
 Result<QueueFilter> filterOf(const Invocation &invocation)
 {
     QueueFilter filter;
-    auto fine = checkWords(invocation).and_then([&] { return takeLane(invocation, filter); });
+    auto fine = checkWords(invocation, {u"kind"_s, u"origin"_s, u"sensitivity"_s}).and_then([&] {
+        return takeLane(invocation, filter);
+    });
     if (!fine)
         return tl::unexpected(fine.error());
     filter.text = invocation.value(u"query"_s);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "app/mcp/bridge.h"
 #include "app/mcp/doorway.h"
 #include "app/mcp/server.h"
+#include "store/database/readonlyplace.h"
 #include "store/rows/callingagent.h"
 
 #include <QFileInfo>
+
+#include <cstdio>
 
 #include <unistd.h>
 
@@ -34,15 +38,21 @@ void declareMcp(QCommandLineParser &options)
     });
 }
 
+// Asked for, or the store cannot be written where it lies: its agents are served what they may read.
+bool isToRead(const Invocation &invocation)
+{
+    return invocation.isReadOnly() || !store::whyReadOnly(invocation.storePath()).isEmpty();
+}
+
 // Opens the store. With --read-only a read-only connection only checks that nothing needs to be migrated: it
 // may read the file as immutable, and the server runs for days beside writers. An ordinary connection reads
 // instead, and writes nothing.
 store::Result<std::shared_ptr<store::Database>> opened(const Invocation &invocation)
 {
-    if (!invocation.isReadOnly())
+    if (!isToRead(invocation))
         return invocation.openToWrite();
     auto checked = invocation.open(store::Database::Mode::ReadOnly);
-    if (!checked || !QFileInfo(invocation.storePath()).isWritable())
+    if (!checked || !store::whyReadOnly(invocation.storePath()).isEmpty())
         return checked;
     checked->reset();
     return invocation.open(store::Database::Mode::ReadWrite);
@@ -125,9 +135,11 @@ store::Result<int> runMcp(const Invocation &invocation)
     if (!agent || !limit)
         return tl::unexpected(agent ? limit.error() : agent.error());
     const mcp::Session::Options options{.agent = *agent,
-                                        .isReadOnly = invocation.isReadOnly(),
+                                        .isReadOnly = isToRead(invocation),
                                         .limit = std::chrono::seconds(*limit),
                                         .hasFixtures = invocation.isSet(u"fixtures"_s)};
+    if (const QString why = store::whyReadOnly(invocation.storePath()); !why.isEmpty())
+        std::fputs((printable(why) + u'\n').toUtf8().constData(), stderr);
     const auto database = opened(invocation);
     if (!database)
         return tl::unexpected(database.error());

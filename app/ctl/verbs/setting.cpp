@@ -44,13 +44,12 @@ std::vector<DeclaredSetting> knownSettings()
 
 Result<DeclaredSetting> knownSetting(const QString &key)
 {
-    QStringList keys;
     for (const DeclaredSetting &known : knownSettings()) {
         if (known.has(key))
             return known;
-        keys += QString::fromLatin1(known.key);
     }
-    return usageError(Text::tr("There is no setting \"%1\"; there are %2.").arg(key, keys.join(u", "_s)));
+    return usageError(
+        Text::tr("There is no setting \"%1\"; there are %2.").arg(key, settingKeys().join(u", "_s)));
 }
 
 // The key of the setting; a folder in it is written as its whole clean path, as ingest does.
@@ -194,6 +193,14 @@ bool givesValue(const Invocation &invocation)
 }
 
 } // namespace
+
+QStringList settingKeys()
+{
+    QStringList keys;
+    for (const DeclaredSetting &known : knownSettings())
+        keys += QString::fromLatin1(known.key);
+    return keys;
+}
 
 const Verb Setting{
     .name = "setting",

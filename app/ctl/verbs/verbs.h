@@ -63,4 +63,6 @@ extern const Verb Wiki;
 extern const Verb Release;
 extern const Verb Withdraw;
 
+QStringList settingKeys(); // of all settings that "memoirctl setting" knows
+
 } // namespace app::ctl::verbs
