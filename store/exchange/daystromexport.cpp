@@ -185,15 +185,16 @@ Result<void> addRows(Database &database, const FolderOptions &options, Files &fi
     rows.agent = options.agent;
     rows.withSensitive = options.withSensitive;
     return RowCursor(database, rows, RowCursor::Order::Time)
-        .each([&](const Reflexion &row) -> Result<void> {
-            const bool isOne = row.kind == "learning"_L1 || isAntiPattern(row);
-            if (!isOne || row.category.isEmpty() || isLeftOut(row.status, options))
+        .each(
+            [&](const Reflexion &row) -> Result<void> {
+                files.add(row);
                 return {};
-            files.add(row);
-            ++out.report().rows;
-            return {};
-        })
-        .map([](qint64) {});
+            },
+            [&](const Reflexion &row) {
+                const bool isOne = row.kind == "learning"_L1 || isAntiPattern(row);
+                return isOne && !row.category.isEmpty() && !isLeftOut(row.status, options);
+            })
+        .map([&](const Exported &done) { out.report().add(done); });
 }
 
 Result<void> addBest(Database &database, const FolderOptions &options, Files &files)

@@ -70,7 +70,7 @@ Result<Exported> writeLayer(Database &database, const ExportOptions &options, co
     }
 }
 
-Result<qint64> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     switch (options.format) {
     case ExportFormat::Memoir: return writeMemoir(database, options, line);
@@ -86,7 +86,7 @@ Result<Exported> write(Database &database, const ExportOptions &options, const E
 {
     if (!options.layer.isEmpty() && !reflexionLayer().is(options.layer))
         return writeLayer(database, options, line);
-    return writeRows(database, options, line).map([](qint64 rows) { return Exported{rows}; });
+    return writeRows(database, options, line);
 }
 
 } // namespace

@@ -51,7 +51,9 @@ struct ExportOptions
 struct Exported
 {
     qint64 rows = 0;
-    qint64 leftOut = 0; // of another layer: rows that rest on memories which are left out, see leftOutOf()
+    // Memories left out for their status or sensitivity; of another layer, rows that rest on such memories,
+    // see leftOutOf().
+    qint64 leftOut = 0;
 };
 
 // Writes rows to an open device one by one, in order of time. Reads one state of the store; the same store

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/result.h"
+#include "store/exchange/export.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -43,9 +43,15 @@ struct FolderOptions
 struct FolderReport
 {
     qint64 rows = 0;
-    qint64 leftOut = 0; // topics of the wiki, as in Exported
+    qint64 leftOut = 0; // memories and topics of the wiki, as in Exported
     int files = 0;
     QJsonObject stats = {}; // figures of the format, such as what was left out and why
+
+    void add(const Exported &done)
+    {
+        rows += done.rows;
+        leftOut += done.leftOut;
+    }
 };
 
 // Writes into a folder that does not exist or is empty (otherwise Error::Usage), or into the work tree of an

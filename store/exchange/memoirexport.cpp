@@ -79,7 +79,7 @@ Result<void> writeSection(Database &database, const Section &section, const QByt
     });
 }
 
-Result<qint64> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeRows(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     RowCursor rows(database, options, RowCursor::Order::Time);
     RowLife life(database);
@@ -112,7 +112,7 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
 
 } // namespace
 
-Result<qint64> writeMemoir(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeMemoir(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     const QJsonObject header{{u"memoir"_s, 1}, {u"exported_at"_s, isoTime(options.at)}};
     if (auto written = line(jsonBytes(header)); !written)

@@ -16,7 +16,7 @@ using ExportLine = std::function<Result<void>(const QByteArray &)>;
 // dismissal, reflexion; a reflexion has its sightings and history. The history of an imported row begins with
 // the history it brought along, and omits the entry of the import until something else happens to the row; so
 // importing into an empty store and exporting again gives the same lines. Returns the number of reflexions.
-[[nodiscard]] Result<qint64> writeMemoir(Database &database, const ExportOptions &options,
-                                         const ExportLine &line);
+[[nodiscard]] Result<Exported> writeMemoir(Database &database, const ExportOptions &options,
+                                           const ExportLine &line);
 
 } // namespace store::exchange

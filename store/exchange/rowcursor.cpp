@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What a memory of the export meets, to append to a WHERE: " AND ...". Empty where nothing is left out for
-// its status or sensitivity.
+// What a memory of the export meets, to append to a condition: " AND ...". Empty where nothing is left out
+// for its status or sensitivity.
 QString conditionOf(const ExportOptions &options)
 {
     if (options.format == ExportFormat::Memoir || options.withSensitive)
@@ -54,12 +54,11 @@ QByteArray sqlFor(const ExportOptions &options, RowCursor::Order order)
     const QString columns = options.format == ExportFormat::Memoir
                                 ? ReflexionColumns.arg(u"r.use_count"_s, u"r.last_used_at"_s)
                                 : ShownReflexionColumns;
-    QByteArray sql = "SELECT " + columns.toUtf8()
-                     + " FROM reflexion_log AS r JOIN agent ON agent.id = r.agent_id "
+    QByteArray sql = "SELECT " + columns.toUtf8() + ", CASE WHEN TRUE" + conditionOf(options).toUtf8()
+                     + " THEN 1 ELSE 0 END FROM reflexion_log AS r JOIN agent ON agent.id = r.agent_id "
                        "LEFT JOIN run ON run.id = r.run_id WHERE (?1 = '' OR agent.name = ?1) "
                        "AND (?2 = '' OR r.entity_type = ?2) AND (?3 = '' OR r.entity_id = ?3) "
                        "AND (?4 = '' OR r.status = ?4)";
-    sql += conditionOf(options).toUtf8();
     // Both orders follow an index, so SQLite reads the rows sorted without a temporary file.
     sql += order == RowCursor::Order::Entity ? " ORDER BY r.entity_id, r.entity_type, r.status, r.id"
                                              : " ORDER BY r.id";
@@ -78,15 +77,21 @@ RowCursor::RowCursor(Database &database, const ExportOptions &options, Order ord
     m_select.bind(1, m_agent).bind(2, m_entityType).bind(3, m_entityId).bind(4, m_status);
 }
 
-Result<qint64> RowCursor::each(const std::function<Result<void>(const Reflexion &)> &take)
+Result<Exported> RowCursor::each(const std::function<Result<void>(const Reflexion &)> &take,
+                                 const std::function<bool(const Reflexion &)> &isWanted)
 {
-    qint64 count = 0;
+    Exported done;
     return m_select
-        .each([&] {
-            ++count;
-            return take(RowReader(m_select).read());
+        .each([&]() -> Result<void> {
+            RowReader reader(m_select);
+            const Reflexion row = reader.read();
+            if (!isWanted(row))
+                return {};
+            const bool isOpen = reader.text() == "1"_L1;
+            ++(isOpen ? done.rows : done.leftOut);
+            return isOpen ? take(row) : Result<void>();
         })
-        .map([&] { return count; });
+        .map([&] { return done; });
 }
 
 Result<QSet<QString>> leftOutOf(Database &database, const QString &layer, const ExportOptions &options)

@@ -20,8 +20,11 @@ public:
 
     RowCursor(Database &database, const ExportOptions &options, Order order);
 
-    // Calls `take` for every row, until the first error; how many there were.
-    [[nodiscard]] Result<qint64> each(const std::function<Result<void>(const Reflexion &)> &take);
+    // Calls `take` for every row that the export may have, until the first error. `isWanted` says which rows
+    // the format writes at all; of those it counts the ones left out for their status or sensitivity.
+    [[nodiscard]] Result<Exported>
+    each(const std::function<Result<void>(const Reflexion &)> &take,
+         const std::function<bool(const Reflexion &)> &isWanted = [](const Reflexion &) { return true; });
 
 private:
     Statement m_select;

@@ -113,7 +113,7 @@ QString markdownText(const QString &text)
     return escaped;
 }
 
-Result<qint64> writeJsonl(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeJsonl(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     return RowCursor(database, options, RowCursor::Order::Time).each([&line](const Reflexion &row) {
         QJsonObject object = columnsOf(row);
@@ -126,7 +126,7 @@ Result<qint64> writeJsonl(Database &database, const ExportOptions &options, cons
     });
 }
 
-Result<qint64> writeCsv(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeCsv(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     if (auto written = line(CsvHeader); !written)
         return tl::unexpected(written.error());
@@ -135,7 +135,7 @@ Result<qint64> writeCsv(Database &database, const ExportOptions &options, const 
     });
 }
 
-Result<qint64> writeMarkdown(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeMarkdown(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     if (auto written = line(Text::tr("# Reflexions").toUtf8()); !written)
         return tl::unexpected(written.error());

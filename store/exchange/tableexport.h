@@ -6,12 +6,12 @@
 
 namespace store::exchange {
 
-// Formats with rows only; each function returns the number of rows.
-[[nodiscard]] Result<qint64> writeJsonl(Database &database, const ExportOptions &options,
+// Formats with rows only; each function returns how many rows.
+[[nodiscard]] Result<Exported> writeJsonl(Database &database, const ExportOptions &options,
                                         const ExportLine &line);
-[[nodiscard]] Result<qint64> writeCsv(Database &database, const ExportOptions &options,
+[[nodiscard]] Result<Exported> writeCsv(Database &database, const ExportOptions &options,
                                       const ExportLine &line);
-[[nodiscard]] Result<qint64> writeMarkdown(Database &database, const ExportOptions &options,
+[[nodiscard]] Result<Exported> writeMarkdown(Database &database, const ExportOptions &options,
                                            const ExportLine &line);
 
 // One cell by RFC 4180. A spreadsheet takes a text that begins with = + - @ (or a tab or return before) for a

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/exchange/folderexport.h"
 #include "store/exchange/tableexport.h"
 #include "tests/store/exchangefixture.h"
 
@@ -33,6 +34,9 @@ private Q_SLOTS:
     void whatRestsOnThemStaysUnlessAsked_data();
     void whatRestsOnThemStaysUnlessAsked();
     void rowsAreFiltered();
+    void whatIsLeftOutIsCounted_data();
+    void whatIsLeftOutIsCounted();
+    void aFolderCountsWhatItLeavesOut();
     void markdownIsGroupedByEntity();
     void deviceThatTakesNoMoreIsAnError();
 
@@ -202,6 +206,66 @@ void TstExport::rowsAreFiltered()
     QVERIFY(bytes.contains(",'=SUM(A1),"));
     options.status = Status::Rejected;
     QCOMPARE(store.exported(options).count("\r\n"), 1);
+}
+
+void TstExport::whatIsLeftOutIsCounted_data()
+{
+    QTest::addColumn<ExportFormat>("format");
+    QTest::addColumn<bool>("isAsked");
+    QTest::addColumn<QString>("agent");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("leftOut");
+
+    for (const auto format :
+         {ExportFormat::Jsonl, ExportFormat::Csv, ExportFormat::Markdown, ExportFormat::Tyrum}) {
+        const QByteArray word = name(format).toUtf8();
+        QTest::newRow(word + ", all agents") << format << false << QString() << 2 << 1;
+        QTest::newRow(word + ", asked") << format << true << QString() << 3 << 0;
+        QTest::newRow(word + ", of its agent") << format << false << u"b"_s << 1 << 1;
+        QTest::newRow(word + ", of another") << format << false << u"a"_s << 1 << 0;
+    }
+    QTest::newRow("memoir") << ExportFormat::Memoir << false << QString() << 3 << 0;
+}
+
+void TstExport::whatIsLeftOutIsCounted()
+{
+    QFETCH(const ExportFormat, format);
+    QFETCH(const bool, isAsked);
+    QFETCH(const QString, agent);
+    const ExchangeFixture store;
+    fill(store);
+    ExportOptions options = as(format);
+    options.withSensitive = isAsked;
+    options.agent = agent;
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+
+    const auto done = exportTo(*store.database, buffer, options);
+
+    QVERIFY(done);
+    QTEST(int(done->rows), "rows");
+    QTEST(int(done->leftOut), "leftOut");
+    QCOMPARE(buffer.data().contains("Secret sauce"), isAsked || format == ExportFormat::Memoir);
+}
+
+void TstExport::aFolderCountsWhatItLeavesOut()
+{
+    const ExchangeFixture store;
+    const QString path = store.file(
+        u"rows.jsonl"_s,
+        R"({"observation":"Open","agent":"a","kind":"learning","category":"c"})"
+        "\n"
+        R"({"observation":"Own","agent":"a","kind":"learning","category":"c","sensitivity":"private"})"
+        "\n"
+        R"({"observation":"No learning","agent":"a","category":"c","sensitivity":"private"})");
+    QCOMPARE(store.import(path, ImportFormat::Jsonl)->added, 3);
+    const QTemporaryDir folder;
+
+    const auto done = exportToFolder(*store.database, folder.filePath(u"out"_s), {});
+
+    QVERIFY(done);
+    QCOMPARE(done->rows, 1);
+    QCOMPARE(done->leftOut, 1); // the third is none that this format would write
 }
 
 void TstExport::markdownIsGroupedByEntity()

@@ -122,8 +122,8 @@ QStringList optionsOfFolder(const Invocation &invocation, store::exchange::Folde
 QString leftOutWords(qint64 leftOut)
 {
     return leftOut == 0 ? QString()
-                        : Text::tr("%n row(s) that repeat or rest on private or sensitive memories were left "
-                                   "out; --with-sensitive writes them too.",
+                        : Text::tr("%n private or sensitive row(s), or row(s) that rest on such memories, were "
+                                   "left out; --with-sensitive writes them too.",
                                    nullptr, int(leftOut));
 }
 

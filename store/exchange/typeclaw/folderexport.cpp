@@ -409,12 +409,13 @@ Result<void> writeSkills(Database &database, const FolderOptions &options, Folde
     rows.agent = options.agent;
     rows.withSensitive = options.withSensitive;
     QStringList taken;
+    const auto isWritten = [&](const Reflexion &row) {
+        const bool isOpen = row.status == Status::ApprovedForReuse
+                            || (isWholeFolder && row.status == Status::NeedsReview
+                                && row.extra.value(Source).toObject().contains("skill"_L1));
+        return row.kind == "workflow"_L1 && isOpen;
+    };
     const auto writeSkill = [&](const Reflexion &skill) -> Result<void> {
-        const bool isOpen = skill.status == Status::ApprovedForReuse
-                            || (isWholeFolder && skill.status == Status::NeedsReview
-                                && skill.extra.value(Source).toObject().contains("skill"_L1));
-        if (skill.kind != "workflow"_L1 || !isOpen)
-            return {};
         QString name = skillName(skill);
         if (taken.contains(name))
             name = wikiSlug(name, taken);
@@ -422,11 +423,12 @@ Result<void> writeSkills(Database &database, const FolderOptions &options, Folde
         const auto text = out.clean(skillText(skill));
         if (!text)
             return tl::unexpected(text.error());
-        ++out.report().rows;
         const QString folder = isWholeFolder ? u"memory/skills/"_s : u"skills/"_s;
         return out.write(folder + name + u"/SKILL.md"_s, text->toUtf8());
     };
-    return RowCursor(database, rows, RowCursor::Order::Time).each(writeSkill).map([](qint64) {});
+    return RowCursor(database, rows, RowCursor::Order::Time)
+        .each(writeSkill, isWritten)
+        .map([&](const Exported &done) { out.report().add(done); });
 }
 
 } // namespace store::exchange

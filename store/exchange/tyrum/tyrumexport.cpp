@@ -107,12 +107,12 @@ public:
         , m_line(line)
     {}
 
-    Result<qint64> run()
+    Result<Exported> run()
     {
         return writeRows()
             .and_then([&] { return writeEpisodes(); })
             .and_then([&] { return writeTombstones(); })
-            .map([&] { return m_count; });
+            .map([&] { return m_done; });
     }
 
 private:
@@ -125,7 +125,7 @@ private:
     const ExportOptions &m_options;
     const ExportLine &m_line;
     guard::Guard m_guard;
-    qint64 m_count = 0;
+    Exported m_done;
 };
 
 // Writes an item after the guard and the schema checked it once more.
@@ -139,17 +139,16 @@ Result<void> TyrumExport::write(QJsonObject item)
                                                   : tyrum::checkedItem(value.toObject());
     if (!checked)
         return tl::unexpected(checked.error());
-    ++m_count;
+    ++m_done.rows;
     return m_line(tyrum::written(*checked));
 }
 
 Result<void> TyrumExport::writeRows()
 {
     return RowCursor(m_database, m_options, RowCursor::Order::Time)
-        .each([this](const Reflexion &row) {
-            return isLeftOut(row.status) ? Result<void>() : write(itemOf(row));
-        })
-        .map([](qint64) {});
+        .each([this](const Reflexion &row) { return write(itemOf(row)); },
+              [](const Reflexion &row) { return !isLeftOut(row.status); })
+        .map([this](const Exported &done) { m_done.leftOut += done.leftOut; });
 }
 
 Result<void> TyrumExport::writeEpisodes()
@@ -161,8 +160,10 @@ Result<void> TyrumExport::writeEpisodes()
         {orEmpty(m_options.agent)}, [this](const Rows &row) -> Result<void> {
             const QJsonObject kept = jsonObject(row.bytes(3));
             const QString sensitivity = kept.value("sensitivity"_L1).toString(u"private"_s);
-            if (!m_options.withSensitive && sensitivity == "sensitive"_L1)
+            if (!m_options.withSensitive && sensitivity == "sensitive"_L1) {
+                ++m_done.leftOut;
                 return {};
+            }
             QJsonObject item =
                 common(kept.value("native_id"_L1).toString(),
                        kept.value("rest"_L1)["agent_id"_L1].toString(row.text(1)), u"episode"_s);
@@ -200,7 +201,7 @@ Result<void> TyrumExport::writeTombstones()
 
 } // namespace
 
-Result<qint64> writeTyrum(Database &database, const ExportOptions &options, const ExportLine &line)
+Result<Exported> writeTyrum(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     return TyrumExport(database, options, line).run();
 }

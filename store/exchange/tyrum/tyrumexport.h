@@ -7,7 +7,7 @@ namespace store::exchange {
 
 // Writes facts, notes, procedures, episodes and tombstones in Tyrum's form, oldest first. Rejected,
 // superseded and expired rows are left out, and so is whatever its schema does not have.
-[[nodiscard]] Result<qint64> writeTyrum(Database &database, const ExportOptions &options,
-                                        const ExportLine &line);
+[[nodiscard]] Result<Exported> writeTyrum(Database &database, const ExportOptions &options,
+                                          const ExportLine &line);
 
 } // namespace store::exchange
