@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/exchange/layerjson.h"
+#include "store/json.h"
 #include "store/rows/lineage.h"
 #include "store/rows/norow.h"
 #include "store/schema/layer.h"
@@ -106,13 +107,26 @@ Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer
         .map([&] { return rows; });
 }
 
+// A value of a plain layer as JSON: an object stays one, and an empty one says nothing.
+QJsonValue listed(const QVariant &value, const QString &name)
+{
+    const auto isIt = [&](const LayerColumn &column) {
+        return column.kind == LayerColumn::Kind::Json && QLatin1StringView(column.name) == name;
+    };
+    if (!std::ranges::any_of(episodeLayer().plainColumns, isIt))
+        return QJsonValue::fromVariant(value);
+    const QJsonObject object = jsonObject(value.toByteArray());
+    return object.isEmpty() ? QJsonValue(QJsonValue::Undefined) : QJsonValue(object);
+}
+
 Result<std::vector<ListedRow>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
 {
     return database.all(sql, values, [](const Rows &record) {
         ListedRow row{record.integer(0), {}, record.text(1)};
         for (int column = 2; column < record.columnCount(); ++column) {
             if (!record.isNull(column))
-                row.row.insert(record.columnName(column), QJsonValue::fromVariant(record.value(column)));
+                row.row.insert(record.columnName(column),
+                               listed(record.value(column), record.columnName(column)));
         }
         return row;
     });
