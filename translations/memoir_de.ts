@@ -2734,10 +2734,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>%1 liest %2; Einstufungen: %3</translation>
     </message>
     <message>
-        <source>There is no agent &quot;%1&quot;.</source>
-        <translation>Es gibt keinen Agenten „%1“.</translation>
-    </message>
-    <message>
         <source>An agent that is connected (MCP) is told its own memories and decisions, and what belongs to no agent. Only a
 person gives it more; every change is an entry of the ledger and can be undone. What is private is told to its
 own agent alone, what is sensitive to nobody, whatever stands here.</source>
@@ -4571,22 +4567,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Loses the statements that cite it: %1</source>
         <translation>Verliert die Aussagen, die sie zitieren: %1</translation>
     </message>
-    <message>
-        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
-among them too, where the options do not ask for what only a reflexion has. Sections of the wiki lose the
-statements that cite them; what else was made from them is held back.
-The words leave the ledger, the proposals about a memory, the contexts that told them, the answers
-made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
-counts what was blanked. Where there are backups, a new one without the words is made, and those
-that still hold them are named. It cannot be undone.</source>
-        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
-die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Abschnitte des Wikis verlieren die
-Aussagen, die sie zitieren; was sonst daraus gemacht wurde, wird zurückgehalten.
-Die Worte verlassen das Journal, die Vorschläge zu einer Erinnerung, die Kontexte, die sie sagten, die
-damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
-zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
-die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
-    </message>
     <message numerus="yes">
         <source> And %n more.</source>
         <translation>
@@ -4774,13 +4754,6 @@ Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Pers
         <source>Sensitive rows too, and private ones without --agent, and what rests on them; the format memoir always has them.</source>
         <translation>Auch vertrauliche Zeilen, und ohne --agent private, und was auf ihnen beruht; das Format memoir hat sie immer.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s) that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</source>
-        <translation>
-            <numerusform>%n Zeile, die private oder vertrauliche Erinnerungen wiederholt oder auf ihnen beruht, wurde ausgelassen; --with-sensitive schreibt auch sie.</numerusform>
-            <numerusform>%n Zeilen, die private oder vertrauliche Erinnerungen wiederholen oder auf ihnen beruhen, wurden ausgelassen; --with-sensitive schreibt auch sie.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>One of %1. Default: what the file looks like.</source>
         <translation>Eines von %1. Standard: wonach die Datei aussieht.</translation>
@@ -4795,6 +4768,47 @@ Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Pers
             <numerusform>%1 Einträge und %2 Zeilen geprüft, %n Fehler. Ende der Kette: %3</numerusform>
             <numerusform>%1 Einträge und %2 Zeilen geprüft, %n Fehler. Ende der Kette: %3</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--%1 is empty.</source>
+        <translation>--%1 ist leer.</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten at %2 by %3: %4</source>
+        <translation>%1 wurde am %2 von %3 vergessen: %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n private or sensitive row(s), or row(s) that rest on such memories, were left out; --with-sensitive writes them too.</source>
+        <translation>
+            <numerusform>%n private oder vertrauliche Zeile, oder eine, die auf solchen Erinnerungen beruht, wurde weggelassen; --with-sensitive schreibt sie mit.</numerusform>
+            <numerusform>%n private oder vertrauliche Zeilen, oder solche, die auf derartigen Erinnerungen beruhen, wurden weggelassen; --with-sensitive schreibt sie mit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repeats the words and stays: %1</source>
+        <translation>Wiederholt die Worte und bleibt: %1</translation>
+    </message>
+    <message>
+        <source>There is too much to compare all of it; more rows may repeat the words. Look for them with &quot;memoirctl search&quot;.</source>
+        <translation>Es ist zu viel, um alles zu vergleichen; weitere Zeilen können die Worte wiederholen. Suchen Sie sie mit „memoirctl search“.</translation>
+    </message>
+    <message>
+        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
+among them too, where the options do not ask for what only a reflexion has. Sections of the wiki lose the
+statements that cite them; what else was made from them is held back. Other rows that say the same
+stay, and are named before and after, so that they can be forgotten too.
+The words leave the ledger, the proposals about a memory, the contexts that told them, the answers
+made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
+counts what was blanked. Where there are backups, a new one without the words is made, and those
+that still hold them are named. It cannot be undone.</source>
+        <translation>Zeilen jeder Schicht nach ihrer uid oder dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen;
+darunter auch die Episoden, wenn die Optionen nichts verlangen, was nur eine Reflexion hat. Abschnitte des Wikis verlieren
+die Aussagen, die sie zitieren; was sonst aus ihnen gemacht wurde, wird zurückgehalten. Andere Zeilen, die dasselbe sagen,
+bleiben und werden vorher und nachher genannt, damit auch sie vergessen werden können.
+Die Worte verlassen das Journal, die Anträge zu einer Erinnerung, die Kontexte, die sie sagten, die Antworten, die damit
+entstanden, und die freien Teile der Datei; „verify“ beweist das Journal im Übrigen weiterhin und
+zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
+die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -7979,7 +7993,7 @@ Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Pers
     </message>
     <message>
         <source>%1 was forgotten; a tombstone says when and by whom.</source>
-        <translation>%1 wurde vergessen; ein Löschvermerk sagt, wann und von wem.</translation>
+        <translation>%1 wurde vergessen; ein Grabstein sagt, wann und von wem.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no layer; it is one of %2.</source>
@@ -11123,6 +11137,58 @@ Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Pers
             <numerusform>%n Zeile von Regeln entschieden.</numerusform>
             <numerusform>%n Zeilen von Regeln entschieden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The disk is full, so the store %1 cannot be opened; nothing was changed. Make room and try again.</source>
+        <translation>Der Datenträger ist voll, darum lässt sich der Speicher %1 nicht öffnen; nichts wurde geändert. Platz schaffen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The store %1 is read only: its file system is mounted for reading.</source>
+        <translation>Der Speicher %1 ist nur zu lesen: Sein Dateisystem ist nur zum Lesen eingehängt.</translation>
+    </message>
+    <message>
+        <source>The store %1 is read only: %2 is marked as not to be changed (immutable).</source>
+        <translation>Der Speicher %1 ist nur zu lesen: %2 ist als unveränderlich gekennzeichnet (immutable).</translation>
+    </message>
+    <message>
+        <source>The store %1 is read only: this user may not write to %2.</source>
+        <translation>Der Speicher %1 ist nur zu lesen: %2 kann dieser Benutzer nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>its file</source>
+        <translation>seine Datei</translation>
+    </message>
+    <message>
+        <source>its folder %1</source>
+        <translation>seinen Ordner %1</translation>
+    </message>
+    <message>
+        <source>%1 Nothing was changed. It can be looked at; to write, change the permissions, or copy it elsewhere.</source>
+        <translation>%1 Nichts wurde geändert. Ansehen lässt er sich; um zu schreiben, die Rechte ändern oder ihn anderswohin kopieren.</translation>
+    </message>
+    <message>
+        <source>free on the disk</source>
+        <translation>frei auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full</source>
+        <translation>%1: Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>%1: the disk is nearly full</source>
+        <translation>%1: Der Datenträger ist fast voll</translation>
+    </message>
+    <message>
+        <source>Make room: where a write does not fit it fails, and a backup needs as much again as the store.</source>
+        <translation>Platz schaffen: Wo ein Schreiben nicht hineinpasst, schlägt es fehl, und eine Sicherung braucht noch einmal so viel wie der Speicher.</translation>
+    </message>
+    <message>
+        <source>place of the store</source>
+        <translation>Ort des Speichers</translation>
+    </message>
+    <message>
+        <source>Change the permissions or the mount, or copy the store elsewhere, to write.</source>
+        <translation>Um zu schreiben, die Rechte oder das Einhängen ändern oder den Speicher anderswohin kopieren.</translation>
     </message>
 </context>
 <context>
@@ -19486,6 +19552,21 @@ Ein Agent schreibt nichts Vertrauliches; wo ein Mensch es tut, zeichnet die Pers
     <message>
         <source>Nothing is decided: the row has only just come on the screen</source>
         <translation>Nichts ist entschieden: die Zeile ist eben erst auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other row(s) repeat(s) the words and stay(s): %1.</source>
+        <translation>
+            <numerusform>%n andere Zeile wiederholt die Worte und bleibt: %1.</numerusform>
+            <numerusform>%n andere Zeilen wiederholen die Worte und bleiben: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all could be compared; more may repeat them.</source>
+        <translation>Nicht alles ließ sich vergleichen; weitere können sie wiederholen.</translation>
     </message>
 </context>
 <context>

@@ -301,17 +301,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</source>
-        <translation>
-            <numerusform>%n row that repeats or rests on private or sensitive memories was left out; --with-sensitive writes it too.</numerusform>
-            <numerusform>%n rows that repeat or rest on private or sensitive memories were left out; --with-sensitive writes them too.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 entries and %2 rows checked, %n problem(s). Head of the chain: %3</source>
         <translation>
             <numerusform>%1 entries and %2 rows checked, %n problem. Head of the chain: %3</numerusform>
             <numerusform>%1 entries and %2 rows checked, %n problems. Head of the chain: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n private or sensitive row(s), or row(s) that rest on such memories, were left out; --with-sensitive writes them too.</source>
+        <translation>
+            <numerusform>%n private or sensitive row, or row that rests on such memories, was left out; --with-sensitive writes it too.</numerusform>
+            <numerusform>%n private or sensitive rows, or rows that rest on such memories, were left out; --with-sensitive writes them too.</numerusform>
         </translation>
     </message>
 </context>
@@ -2466,6 +2466,13 @@
         <translation>
             <numerusform>Looking at %n row. Because</numerusform>
             <numerusform>Looking at %n rows. Because</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other row(s) repeat(s) the words and stay(s): %1.</source>
+        <translation>
+            <numerusform>%n other row repeats the words and stays: %1.</numerusform>
+            <numerusform>%n other rows repeat the words and stay: %1.</numerusform>
         </translation>
     </message>
 </context>
