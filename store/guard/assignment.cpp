@@ -249,40 +249,130 @@ std::optional<AssignmentMatcher::Value> AssignmentMatcher::valueAt(qsizetype at)
 
 namespace {
 
+// What stands between "password" and its value in a sentence. Of two at one place the longer comes first.
+constexpr std::array<QStringView, 16> Copulas{u" was changed to ",
+                                              u" is set to ",
+                                              u" was set to ",
+                                              u" changed to ",
+                                              u" is now ",
+                                              u" is: ",
+                                              u" is ",
+                                              u" was ",
+                                              u" lautet ",
+                                              u" ist jetzt ",
+                                              u" ist ",
+                                              u" es ",
+                                              u" est ",
+                                              u" era ",
+                                              u" è ",
+                                              u" é "};
+
+// Where the copula of this sentence ends. Before it may stand what the password is for: `the password for the
+// guest network is Xy12...`.
+std::optional<qsizetype> copulaEnd(QStringView rest)
+{
+    constexpr qsizetype Farthest = 64;
+    static constexpr std::array<QStringView, 6> Belonging{u" for ", u" of ",  u" to ",
+                                                          u" on ",  u" für ", u" de "};
+    static constexpr AsciiSet Ends(".,;:!?()=\n");
+    const bool belongs = std::any_of(Belonging.begin(), Belonging.end(),
+                                     [rest](QStringView word) { return rest.startsWith(word); });
+    const qsizetype limit = belongs ? std::min(rest.size(), Farthest) : std::min<qsizetype>(rest.size(), 1);
+    for (qsizetype at = 0; at < limit && !Ends.has(rest[at]); ++at) {
+        if (rest[at] != u' ')
+            continue;
+        const auto found =
+            std::find_if(Copulas.begin(), Copulas.end(),
+                         [tail = rest.sliced(at)](QStringView copula) { return tail.startsWith(copula); });
+        if (found != Copulas.end())
+            return at + found->size();
+    }
+    return std::nullopt;
+}
+
 // The position after "is" or a name, where a sentence states the value: `the password is Xy12...`, `login ana
 // password Xy12...`.
 std::optional<qsizetype> afterCopula(QStringView text, const Key &key)
 {
     constexpr qsizetype LongestLogin = 64;
-    static constexpr std::array<QStringView, 8> Copulas{u" is ",  u" ist ", u" lautet ", u" es ",
-                                                        u" est ", u" è ",   u" é ",      u" is: "};
     const QStringView rest = text.sliced(key.end);
-    for (QStringView copula : Copulas) {
-        if (rest.startsWith(copula))
-            return key.end + copula.size();
-    }
+    if (const auto end = copulaEnd(rest))
+        return key.end + *end;
     const qsizetype from = std::max<qsizetype>(0, key.start - LongestLogin);
     const bool isLogin = text.sliced(from, key.start - from).contains(u"login ");
     return isLogin && rest.startsWith(u' ') ? std::optional(key.end + 1) : std::nullopt;
 }
 
+bool any(QStringView value, bool (QChar::*is)() const)
+{
+    return std::any_of(value.begin(), value.end(), [is](QChar c) { return (c.*is)(); });
+}
+
 // In prose the value has to look like nothing but a password.
 bool looksSpelledOut(QStringView value)
 {
-    const auto any = [value](auto is) { return std::any_of(value.begin(), value.end(), is); };
-    return any([](QChar c) { return c.isDigit(); }) && any([](QChar c) { return c.isLower(); })
-           && any([](QChar c) { return c.isUpper(); }) && !value.contains(u':');
+    return any(value, &QChar::isDigit) && any(value, &QChar::isLower) && any(value, &QChar::isUpper)
+           && !value.contains(u':');
+}
+
+// A word of a sentence, an algorithm or a name with a number: `8-character`, `argon2id`, `db01.example.com`.
+bool isTechnicalWord(QStringView value)
+{
+    static constexpr std::array<QStringView, 14> Names{u"sha",    u"md5",   u"aes",   u"argon", u"base64",
+                                                       u"bcrypt", u"pbkdf", u"hmac",  u"rsa",   u"utf",
+                                                       u"oauth",  u"1pass", u"x509-", u"http"};
+    if (std::any_of(Names.begin(), Names.end(),
+                    [value](QStringView name) { return value.startsWith(name, Qt::CaseInsensitive); }))
+        return true;
+    constexpr qsizetype LeastWord = 4;
+    qsizetype run = 0;
+    const bool hasParts =
+        std::any_of(value.begin(), value.end(), [](QChar c) { return c == u'-' || c == u'.' || c == u'/'; });
+    for (const QChar c : value) {
+        run = c.isLower() ? run + 1 : 0;
+        if (hasParts && run >= LeastWord)
+            return true;
+    }
+    return false;
+}
+
+// Shorter and plainer than looksSpelledOut(), because the sentence says that it is a password.
+bool isSaidPassword(const CredentialWord &word, QStringView value)
+{
+    constexpr qsizetype Least = 8;
+    const bool isNamed = word.word.contains(u"passw") || word.word == u"passphrase" || word.word == u"pwd"
+                         || word.word.startsWith(u"contrase");
+    return isNamed && value.size() >= Least && any(value, &QChar::isDigit) && any(value, &QChar::isLower)
+           && !value.contains(u':') && !isTechnicalWord(value);
+}
+
+// The whole word of a sentence: unlike in code, & and < are a part of it.
+qsizetype wordEnd(QStringView text, qsizetype at)
+{
+    constexpr qsizetype Longest = 128;
+    const qsizetype limit = std::min(text.size(), at + Longest);
+    qsizetype end = at;
+    while (end < limit && !text[end].isSpace() && !Quotes.has(text[end]))
+        ++end;
+    while (end > at && QStringView(u",.;:)?").contains(text[end - 1]))
+        --end;
+    return end;
 }
 
 } // namespace
 
 void AssignmentMatcher::matchSaid(const CredentialWord &word, qsizetype at, SecretSpans &found)
 {
-    const std::optional<Value> span = valueAt(at);
+    std::optional<Value> span = valueAt(at);
     if (!span)
         return;
+    if (!span->quoted)
+        span->end = std::max(span->end, wordEnd(m_text, at));
     const QStringView value = m_text.sliced(span->start, span->end - span->start);
-    if (!looksSpelledOut(value) || !isCredibleValue(Kind::Token, value, span->quoted))
+    const bool isPassword =
+        isSaidPassword(word, value) && isCredibleValue(Kind::Password, value, span->quoted);
+    const bool isToken = looksSpelledOut(value) && isCredibleValue(Kind::Token, value, span->quoted);
+    if (!isPassword && !isToken)
         return;
     found.push_back({span->start, span->end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
     m_continue = span->end;

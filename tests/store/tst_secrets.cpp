@@ -107,6 +107,17 @@ void TestSecrets::findsTheSecretAndNothingAround_data()
     row("default value", u"krakenToken || \""_s, mixed(32), u"\""_s, u"token-assignment"_s);
     row("password in a sentence", u"The wifi password is "_s, u"Gr4nit"_s + mixed(8), u"."_s,
         u"password-assignment"_s);
+    row("short password in a sentence", u"The wifi password is "_s, u"Tr0ub4dor&3"_s, u"."_s,
+        u"password-assignment"_s);
+    row("password without capitals in a sentence", u"the password is "_s, u"hunter22"_s, u", ask Ann"_s,
+        u"password-assignment"_s);
+    row("password of something", u"The password for the guest network is "_s, u"Winter24"_s, u" now"_s,
+        u"password-assignment"_s);
+    row("password that was changed", u"The admin password was changed to "_s, u"Winter24"_s, u" on Monday"_s,
+        u"password-assignment"_s);
+    row("Anthropic, of another length", u"x "_s, u"sk-ant-api07-"_s + mixed(40), u" y"_s, u"anthropic-key"_s);
+    row("DeepSeek", u"x "_s, u"sk-"_s + hex(32), u" y"_s, u"deepseek-key"_s);
+    row("GitHub, of another length", u"x "_s, u"ghp_"_s + mixed(24), u" y"_s, u"github-token"_s);
     row("AWS secret by another name", u"mimi="_s, u"aB3/"_s + mixed(36), u""_s, u"unnamed-key"_s);
     row("MaxMind", u"licence "_s, mixed(6) + u'_' + mixed(29) + u"_mmk"_s, u" here"_s,
         u"maxmind-license-key"_s);
@@ -137,18 +148,31 @@ void TestSecrets::leavesPlaceholdersAlone_data()
     QTest::addColumn<QString>("text");
     for (
         const QString &text :
-        {u"password = \"${DB_PASSWORD}\""_s, u"password: <your password>"_s,
-         u"token = os.environ[\"TOKEN\"]"_s, u"PASSWORD=changeme"_s, u"api_key: \"your-api-key-123\""_s,
-         u"ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"_s, u"postgres://{{user}}:{{pass}}@host/db"_s,
-         u"postgres://db:db@localhost/x"_s, u"https://example.org/a@b"_s,
+        {u"password = \"${DB_PASSWORD}\""_s,
+         u"password: <your password>"_s,
+         u"token = os.environ[\"TOKEN\"]"_s,
+         u"PASSWORD=changeme"_s,
+         u"api_key: \"your-api-key-123\""_s,
+         u"ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"_s,
+         u"postgres://{{user}}:{{pass}}@host/db"_s,
+         u"postgres://db:db@localhost/x"_s,
+         u"https://example.org/a@b"_s,
          u"The password is required and the token expired yesterday."_s,
          u"const token = response.json().token;"_s,
+         u"The password is 1Password's business; it is SHA256-hashed."_s,
+         u"The password is argon2id hashed, of 8-character length."_s,
+         u"The password for db01 is OPS-3340 in the vault, see db01.example.com."_s,
+         u"The password was rotated on 2026-03-04."_s,
+         u"The password policy is ISO27001b."_s,
+         u"Use sk-learn-2024 and sk-fading-circle-12 there."_s,
          u"\"integrity\": \"sha512-7XHNxH7qX9xG5mIwxkhumTox/MIRNcOgDrxWsMt2pAr23WHp6MrRlN7FBSFpCpr+oVO0F744iUgR82nJMfG2SA==\""_s,
          u"commit f676787e7ad135ccce5dd317cf2af4bb50de0f61 Bump requests"_s,
-         u"public_key = \"9Cnzj4p4WGeKLs1Pt8QuKUpRKfFL\""_s, u"max_tokens=100000000000"_s,
+         u"public_key = \"9Cnzj4p4WGeKLs1Pt8QuKUpRKfFL\""_s,
+         u"max_tokens=100000000000"_s,
          u"by passing \"-c mingw32\" to it"_s,
          u"password: \u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022"_s,
-         u"primaryKey: \"a81f0b3c5d7e9f1023456789\""_s, u"h1:CXSaggrXdbHK9CF+8ywj8Amf7PBRmPCOJugH954Nnlo="_s})
+         u"primaryKey: \"a81f0b3c5d7e9f1023456789\""_s,
+         u"h1:CXSaggrXdbHK9CF+8ywj8Amf7PBRmPCOJugH954Nnlo="_s})
         QTest::newRow(qPrintable(text.left(40))) << text;
 }
 
