@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/firstrun/firstrunpage.h"
 
+#include "models/background.h"
 #include "models/recentstores.h"
 #include "views/firstrun/droparea.h"
 #include "views/firstrun/recentline.h"
@@ -13,7 +14,6 @@
 
 #include <QBoxLayout>
 #include <QScrollArea>
-#include <QtConcurrent>
 
 #include <ranges>
 
@@ -166,11 +166,11 @@ void FirstRunPage::refresh()
     const auto stores = models::RecentStores::all();
     for (const models::RecentStore &store : stores | std::ranges::views::take(RecentShown))
         list(store);
-    QtConcurrent::run(models::RecentStores::standard)
-        .then(this, [this](const std::optional<models::RecentStore> &standard) {
-            if (standard)
-                list(*standard);
-        });
+    models::inBackground(this, models::RecentStores::standard,
+                         [this](const std::optional<models::RecentStore> &standard) {
+                             if (standard)
+                                 list(*standard);
+                         });
 }
 
 void FirstRunPage::list(const models::RecentStore &store)

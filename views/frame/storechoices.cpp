@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/frame/storechoices.h"
 
+#include "models/background.h"
 #include "models/workbench.h"
 #include "store/files/inputfile.h"
 #include "store/files/storefolder.h"
@@ -8,8 +9,6 @@
 #include "views/frame/storeopener.h"
 #include "views/parts/filepicker.h"
 #include "views/restore/restorepanel.h"
-
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace views {
 
@@ -75,10 +74,12 @@ void StoreChoices::import()
 void StoreChoices::take(const QString &path)
 {
     const int choice = ++m_choice;
-    QtConcurrent::run(isStoreFile, path).then(this, [this, path, choice](bool isStore) {
-        if (choice == m_choice)
-            takeAs(path, isStore);
-    });
+    models::inBackground(
+        this, [path] { return isStoreFile(path); },
+        [this, path, choice](bool isStore) {
+            if (choice == m_choice)
+                takeAs(path, isStore);
+        });
 }
 
 void StoreChoices::takeAs(const QString &path, bool isStore)

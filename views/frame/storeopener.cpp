@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/frame/storeopener.h"
 
+#include "models/background.h"
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/database/damage.h"
 #include "store/database/server/address.h"
 #include "store/files/storefolder.h"
-
-#include <QtConcurrent>
 
 #include <utility>
 
@@ -32,11 +31,13 @@ void StoreOpener::open(const QString &path)
 
 void StoreOpener::create(const QString &path)
 {
-    QtConcurrent::run(store::clearForNew, path).then(this, [this, path](const store::Result<void> &cleared) {
-        if (!cleared)
-            return fail(cleared.error().message);
-        open(path, store::Database::Mode::Create);
-    });
+    models::inBackground(
+        this, [path] { return store::clearForNew(path); },
+        [this, path](const store::Result<void> &cleared) {
+            if (!cleared)
+                return fail(cleared.error().message);
+            open(path, store::Database::Mode::Create);
+        });
 }
 
 void StoreOpener::openSample(const QDateTime &at)
