@@ -22,9 +22,9 @@ public:
 
     // Calls `take` for every row that the export may have, until the first error. `isWanted` says which rows
     // the format writes at all; of those it counts the ones left out for their status or sensitivity.
-    [[nodiscard]] Result<Exported>
-    each(const std::function<Result<void>(const Reflexion &)> &take,
-         const std::function<bool(const Reflexion &)> &isWanted = [](const Reflexion &) { return true; });
+    [[nodiscard]] Result<Exported> each(
+        const std::function<Result<void>(const Reflexion &)> &take,
+        const std::function<bool(const Reflexion &)> &isWanted = [](const Reflexion &) { return true; });
 
 private:
     Statement m_select;

@@ -121,10 +121,11 @@ QStringList optionsOfFolder(const Invocation &invocation, store::exchange::Folde
 // A sentence behind those about what was written; empty where nothing was left out.
 QString leftOutWords(qint64 leftOut)
 {
-    return leftOut == 0 ? QString()
-                        : Text::tr("%n private or sensitive row(s), or row(s) that rest on such memories, were "
-                                   "left out; --with-sensitive writes them too.",
-                                   nullptr, int(leftOut));
+    return leftOut == 0
+               ? QString()
+               : Text::tr("%n private or sensitive row(s), or row(s) that rest on such memories, were "
+                          "left out; --with-sensitive writes them too.",
+                          nullptr, int(leftOut));
 }
 
 QString joined(const QString &sentence, const QString &next)
