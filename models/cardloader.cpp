@@ -35,6 +35,7 @@ void CardLoader::show(qint64 key)
     if (key == 0)
         return clear();
     m_key = key;
+    m_isExpecting = false;
     m_wanted->shown = key;
     if (const Card *card = m_cards.object(key)) {
         present(*card);
@@ -63,6 +64,16 @@ void CardLoader::showUid(const QString &uid)
         });
 }
 
+void CardLoader::expect(qint64 key)
+{
+    m_key = key;
+    m_isExpecting = true;
+    m_card.reset(); // still on the screen, but no longer to be acted on
+    m_wanted->shown = key;
+    if (!m_cards.contains(key) && !m_loading.contains(key))
+        load(key);
+}
+
 void CardLoader::prefetch(qint64 key)
 {
     m_wanted->next = key;
@@ -74,6 +85,7 @@ void CardLoader::clear()
 {
     ++m_generation;
     m_key = 0;
+    m_isExpecting = false;
     m_wanted->shown = m_wanted->next = 0;
     m_loading.clear();
     m_stale.clear();
@@ -128,7 +140,7 @@ void CardLoader::take(qint64 key, const Card &card)
     m_loading.remove(key);
     m_stale.remove(key);
     m_cards.insert(key, new Card(card)); // QCache takes ownership
-    if (key == m_key)
+    if (key == m_key && !m_isExpecting)
         present(card);
 }
 

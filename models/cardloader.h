@@ -29,6 +29,8 @@ public:
     // holds the row, and cardReady() once the rest is read.
     void show(qint64 key);
     void showUid(const QString &uid); // any row, in the queue or not
+    // Reads the card of a row that may be shown next. Until show() says which it is there is none.
+    void expect(qint64 key);
     void prefetch(qint64 key);
     void clear();                         // shows nothing
     void forget(const QStringList &uids); // they were written: drops their cards, reads the shown one anew
@@ -61,6 +63,7 @@ private:
     QCache<qint64, Card> m_cards{16};
     std::optional<Card> m_card;
     qint64 m_key = 0;
+    bool m_isExpecting = false;
     std::shared_ptr<Wanted> m_wanted = std::make_shared<Wanted>();
     QSet<qint64> m_stale;         // cards that were read before a row they list was written
     QHash<qint64, int> m_loading; // key -> ticket of its newest reading

@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto LookEvery = 1s;
 constexpr auto Lease = 60s;
-constexpr int Unseen = 150; // ms that a row stands on the card before anybody can have read of it
+constexpr auto Patience = 1s;
 
 } // namespace
 
@@ -20,36 +20,71 @@ Claims::Claims(StoreThread *store, QObject *parent)
     , m_store(store)
 {
     m_again.setInterval(LookEvery);
-    m_lease.setInterval(Lease);
-    m_lease.setSingleShot(true);
-    connect(&m_again, &QTimer::timeout, this, &Claims::look);
-    connect(&m_lease, &QTimer::timeout, this, [this] { m_wanted.clear(); });
-    const auto begin = [this] {
-        if (!m_store->isShared())
-            return;
-        m_again.start();
-        look();
-    };
-    connect(store, &StoreThread::opened, this, begin);
-    connect(store, &StoreThread::closed, this, [this] {
-        m_again.stop();
-        m_wanted.clear();
-        m_others = {};
-        m_isLooking = false;
-    });
+    m_patience.setInterval(Patience);
+    for (QTimer *once : {&m_lease, &m_known, &m_patience})
+        once->setSingleShot(true);
+    setLease(Lease);
+    connect(&m_again, &QTimer::timeout, this, &Claims::lookAgain);
+    connect(&m_known, &QTimer::timeout, this, [this] { see({}); });
+    connect(&m_patience, &QTimer::timeout, this, [this] { settleOn(m_wanted.value(0)); });
+    connect(store, &StoreThread::opened, this, &Claims::begin);
+    connect(store, &StoreThread::closed, this, &Claims::end);
     begin();
 }
 
-void Claims::hold(const QString &uid, const QStringList &behind)
+void Claims::begin()
+{
+    if (!m_store->isShared())
+        return;
+    m_again.start();
+    look();
+}
+
+void Claims::end()
+{
+    ++m_asked;
+    for (QTimer *timer : {&m_again, &m_lease, &m_known, &m_patience})
+        timer->stop();
+    m_wanted.clear();
+    m_others = {};
+    m_isLooking = m_isChoosing = false;
+}
+
+void Claims::setLease(std::chrono::milliseconds lease)
+{
+    m_lease.setInterval(lease);
+    m_known.setInterval(lease);
+}
+
+void Claims::hold(const QString &uid)
 {
     if (!m_again.isActive())
         return;
+    chooseNone();
+    const bool isHeld = m_lease.isActive() && m_wanted == QStringList{uid};
     m_lease.start();
-    if (m_wanted.value(0) == uid)
+    if (isHeld)
         return;
-    m_wanted = QStringList{uid} + behind;
-    m_since.start();
+    m_wanted = QStringList{uid};
     look();
+}
+
+bool Claims::choose(const QStringList &uids)
+{
+    if (!m_again.isActive() || uids.isEmpty())
+        return false;
+    m_isChoosing = true;
+    m_patience.start();
+    m_lease.start();
+    m_wanted = uids;
+    look();
+    return true;
+}
+
+void Claims::chooseNone()
+{
+    m_isChoosing = false;
+    m_patience.stop();
 }
 
 QString Claims::holderOf(const QString &uid) const
@@ -57,35 +92,49 @@ QString Claims::holderOf(const QString &uid) const
     return m_others.holderOf(uid);
 }
 
+void Claims::lookAgain()
+{
+    if (m_isSeen && m_isSeen())
+        m_lease.start();
+    if (!m_isLooking)
+        look();
+}
+
 void Claims::look()
 {
-    if (std::exchange(m_isLooking, true))
-        return;
+    m_isLooking = true;
     m_store
-        ->read([uids = m_wanted](store::Database &database) {
+        ->read([uids = m_lease.isActive() ? m_wanted : QStringList()](store::Database &database) {
             return store::server::RowClaims::take(database, uids);
         })
-        .then(this, [this, asked = m_wanted](const store::Result<store::server::RowClaims> &claims) {
-            m_isLooking = false;
-            if (asked != m_wanted)
-                return look();
-            if (claims)
-                take(asked, *claims);
+        .then(this, [this, asked = ++m_asked](const store::Result<store::server::RowClaims> &claims) {
+            if (asked == m_asked)
+                take(claims);
         });
 }
 
-void Claims::take(const QStringList &asked, const store::server::RowClaims &claims)
+void Claims::take(const store::Result<store::server::RowClaims> &claims)
 {
-    const bool isChanged = std::exchange(m_others, claims) != claims;
-    const QString taken = claims.taken();
-    // From now on this row and no other: whoever has begun to read is not moved on.
-    if (asked.size() > 1)
-        m_wanted = asked.first(1);
-    if (asked.size() > 1 && !taken.isEmpty() && taken != asked.first() && m_since.elapsed() <= Unseen) {
-        m_wanted = QStringList{taken};
-        Q_EMIT movedOn(asked.first(), taken);
+    m_isLooking = false;
+    if (claims) {
+        m_known.start();
+        see(*claims);
     }
-    if (isChanged)
+    if (m_isChoosing)
+        settleOn(claims && !claims->taken().isEmpty() ? claims->taken() : m_wanted.value(0));
+}
+
+// From now on this row and no other.
+void Claims::settleOn(const QString &uid)
+{
+    chooseNone();
+    m_wanted = QStringList{uid};
+    Q_EMIT chosen(uid);
+}
+
+void Claims::see(const store::server::RowClaims &claims)
+{
+    if (std::exchange(m_others, claims) != claims)
         Q_EMIT changed();
 }
 

@@ -113,6 +113,9 @@ private Q_SLOTS:
     void aVerdictShowsInTheOtherWindow();
     void twoVerdictsOnOneRowMeet();
     void aRowOnACardIsMarkedAndHandedToNobodyElse();
+    void whoGoesOnGetsARowThatNobodyHas();
+    void theRowIsClaimedBeforeItIsShown();
+    void aClaimLastsWhileItsRowIsSeen();
     void wordsAreChangedAndActsTakenBack();
     void aProposalIsAnswered();
     void everyPageOpens();
@@ -325,6 +328,97 @@ void TestTeamWindow::aRowOnACardIsMarkedAndHandedToNobodyElse()
     m_desks.erase(m_desks.begin());
     QTRY_COMPARE_WITH_TIMEOUT(mara.window.findChild<models::Claims *>()->holderOf(m_uids[0]), QString(),
                               Patience);
+}
+
+void TestTeamWindow::whoGoesOnGetsARowThatNobodyHas()
+{
+    m_uids += add(u"Sign before noon"_s, u"Entity 3"_s);
+    Desk &lena = open(u"lena"_s, 4);
+    lena.showRow(2);
+    QTRY_COMPARE_WITH_TIMEOUT(lena.shownUid(), m_uids[2], Patience);
+    Desk &mara = open(u"mara"_s, 4);
+    const auto *others = mara.window.findChild<models::Claims *>();
+    QTRY_COMPARE_WITH_TIMEOUT(others->holderOf(m_uids[2]), u"lena"_s, Patience);
+    mara.take();
+    mara.showRow(1);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.shownUid(), m_uids[1], Patience);
+    mara.press(Qt::Key_A); // past the row that lena has
+    QTRY_VERIFY_WITH_TIMEOUT(mara.shownUid() != m_uids[1] && !mara.shownUid().isEmpty(), Patience);
+    QCOMPARE(mara.shownUid(), m_uids[3]);
+    mara.press(Qt::Key_A); // there is none behind, and one before
+    QTRY_VERIFY_WITH_TIMEOUT(mara.shownUid() != m_uids[3] && !mara.shownUid().isEmpty(), Patience);
+    QCOMPARE(mara.shownUid(), m_uids[0]);
+    mara.press(Qt::Key_A); // only hers is left
+    QTRY_COMPARE_WITH_TIMEOUT(mara.shownUid(), m_uids[2], Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        mara.window.findChild<QLabel *>(u"position"_s)->text().startsWith(u"lena has it"_s), Patience);
+    QTRY_COMPARE_WITH_TIMEOUT(statusOf(m_uids[0]), Status::ApprovedForReuse, Patience);
+    QCOMPARE(statusOf(m_uids[2]), Status::NeedsReview);
+}
+
+// Somebody takes a row of which this window has not heard yet.
+void TestTeamWindow::theRowIsClaimedBeforeItIsShown()
+{
+    using store::server::RowClaims;
+
+    m_uids += add(u"Sign before noon"_s, u"Entity 3"_s);
+    Desk &mara = open(u"mara"_s, 4);
+    QCOMPARE(mara.shownUid(), m_uids[0]);
+    QStringList seen;
+    QStringList unclaimed;
+    const auto note = [&](const models::Card &card) {
+        if (seen.isEmpty() || seen.last() != card.row.uid)
+            seen += card.row.uid;
+        const auto held = RowClaims::take(*m_lena, {m_uids[1]});
+        if (!held || held->holderOf(card.row.uid) != "mara"_L1)
+            unclaimed += card.row.uid;
+    };
+    connect(&mara.bench.cards, &models::CardLoader::rowReady, this, note);
+    connect(&mara.bench.cards, &models::CardLoader::cardReady, this, note);
+    mara.take();
+    QCOMPARE(RowClaims::take(*m_lena, {m_uids[1]})->taken(), m_uids[1]);
+    mara.press(Qt::Key_A);
+    QTRY_VERIFY_WITH_TIMEOUT(!seen.isEmpty() && mara.shown().isComplete, Patience);
+    QCOMPARE(seen, QStringList{m_uids[2]});
+    QCOMPARE(unclaimed, QStringList());
+
+    // So it is behind an act that is taken back, and in another list.
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.session.pendingActs(), 0, Patience);
+    mara.press(Qt::Key_Z);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.shownUid(), m_uids[0], Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(mara.bench.queue.rowOfKey(mara.bench.cards.key()) == 0, Patience);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.session.pendingActs(), 0, Patience);
+    seen.clear();
+    unclaimed.clear();
+    mara.press(Qt::Key_X);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.shownUid(), m_uids[2], Patience);
+    QVERIFY(!seen.contains(m_uids[1]));
+    store::QueueFilter second;
+    second.entityId = u"Entity 3"_s;
+    mara.window.triagePage()->setFilter(second);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.shownUid(), m_uids[3], Patience);
+    mara.window.triagePage()->setFilter({.order = store::QueueFilter::Order::NewestFirst});
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.queue.rowCount(), 3, Patience);
+    QCOMPARE(mara.shownUid(), m_uids[3]);
+    QVERIFY(!seen.contains(m_uids[1]));
+}
+
+// Nothing else changes meanwhile.
+void TestTeamWindow::aClaimLastsWhileItsRowIsSeen()
+{
+    constexpr auto Lease = std::chrono::milliseconds(2'000);
+
+    Desk &lena = open(u"lena"_s, 3);
+    Desk &mara = open(u"mara"_s, 3);
+    const QString uid = mara.shownUid();
+    const auto *others = lena.window.findChild<models::Claims *>();
+    mara.window.findChild<models::Claims *>()->setLease(Lease);
+    QTRY_COMPARE_WITH_TIMEOUT(others->holderOf(uid), u"mara"_s, Patience);
+    QVERIFY(!QTest::qWaitFor([&] { return others->holderOf(uid).isEmpty(); }, 2 * int(Lease.count())));
+    mara.window.showPage(u"ledger"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(others->holderOf(uid), QString(), Patience);
+    mara.window.showPage(u"triage"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(others->holderOf(uid), u"mara"_s, Patience);
 }
 
 void TestTeamWindow::wordsAreChangedAndActsTakenBack()

@@ -3,6 +3,7 @@
 #include "store/clock.h"
 #include "store/curation/curation.h"
 #include "store/database/fewtrips.h"
+#include "store/database/server/rowclaims.h"
 #include "store/database/server/team.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/agentpolicy.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void anEntryOfTheServerIsAsAnyOther();
     void theServersHashIsOurs();
     void ofTwoVerdictsAtOnceOneStands();
+    void aClaim();
     void aCard();
     void aCardOfARowThatChanged();
     void aMemoryOfAnAgent();
@@ -396,6 +398,21 @@ void TestRoundTrips::ofTwoVerdictsAtOnceOneStands()
 }
 
 // The list has the row already.
+// The next row is shown behind it.
+void TestRoundTrips::aClaim()
+{
+    using store::server::RowClaims;
+
+    const QStringList rows{waiting()[0].uid, waiting()[1].uid, waiting()[2].uid};
+    VERIFY_RESULT(RowClaims::take(*m_far, {rows[0]}));
+    VERIFY_RESULT(RowClaims::take(*m_direct, {rows[1]}));
+    QCOMPARE(trips([&] { return RowClaims::take(*m_far, {rows[1], rows[2]}); }), 1);
+    QCOMPARE(RowClaims::take(*m_far, {rows[2]})->taken(), rows[2]);
+    QCOMPARE(RowClaims::take(*m_direct, {rows[0]})->taken(), rows[0]);
+    VERIFY_RESULT(RowClaims::take(*m_direct, {}));
+    VERIFY_RESULT(RowClaims::take(*m_far, {}));
+}
+
 void TestRoundTrips::aCard()
 {
     const store::Reflexion row = waiting().front();

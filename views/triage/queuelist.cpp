@@ -92,9 +92,11 @@ void QueueList::extendMarks(int rows)
 void QueueList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
 {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
-    if (!m_isOwnAct && row >= start && row <= end) {
+    // Else the list would select the next row by itself, whoever has it.
+    if (row >= start && row <= end) {
         deselect();
-        Q_EMIT currentVanished();
+        if (!m_isOwnAct)
+            Q_EMIT currentVanished();
     }
     RowListView::rowsAboutToBeRemoved(parent, start, end);
 }

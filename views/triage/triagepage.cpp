@@ -36,6 +36,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QVBoxLayout>
+#include <QWindow>
 
 namespace views {
 
@@ -44,7 +45,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int MostBehind = 16; // rows that are claimed in place of the next: as many as a large team
+constexpr int MostFree = 16;      // rows that one is claimed of: as many as a large team
+constexpr int MostLooked = 2'000; // rows that are looked at for them
 
 } // namespace
 
@@ -161,6 +163,7 @@ void TriagePage::takeCurrent(int row)
     const qint64 key = m_models.queue->keyAt(row);
     if (key == 0)
         return;
+    m_claims->chooseNone();
     m_hasVanished = false;
     m_isKept = false;
     if (!m_keepsBanner && key != m_refused)
@@ -192,13 +195,14 @@ void TriagePage::prefetchNext()
 // After the list was read anew, selects the same row, else the one now in its place, else the row `fallback`.
 void TriagePage::reselect(int fallback)
 {
-    if (m_list->currentIndex().isValid())
+    if (m_list->currentIndex().isValid() || m_claims->isChoosing())
         return;
     const qint64 key = m_models.cards->key();
-    if (m_isKept && m_models.queue->rowOfKey(key) < 0)
+    const int same = m_models.queue->rowOfKey(key);
+    if (m_isKept && same < 0)
         return;
     const int row = key != 0 ? m_models.queue->rowAtOrAfter(key) : fallback;
-    m_list->select(row >= 0 ? row : fallback);
+    same >= 0 ? m_list->select(same) : selectFree(row >= 0 ? row : fallback);
     updateEmptiness();
 }
 
@@ -221,7 +225,7 @@ void TriagePage::updateEmptiness()
 {
     const models::QueueModel *queue = m_models.queue;
     if (queue->rowCount() > 0) {
-        if (!m_pane->isEditing() && m_models.cards->key() != 0)
+        if (!m_pane->isEditing() && m_models.cards->card())
             m_pane->showCard();
         return;
     }
@@ -274,43 +278,70 @@ void TriagePage::updatePosition()
     m_pane->card()->setPosition(place);
 }
 
-// To the next row that nobody else of the team has on the card, as far as is known here; the claim itself
-// says whether somebody was faster, and then takes one of those behind it.
+// To this row, or to the nearest one that nobody else of the team has on the card: it is claimed first, and
+// shown when the server says which it is.
 void TriagePage::selectFree(int row)
 {
-    const int free = freeFrom(row);
-    m_behind.clear();
-    for (int next = free + 1; next < m_models.queue->rowCount() && m_behind.size() < MostBehind; ++next) {
-        const auto reflexion = m_models.queue->reflexionAt(next);
-        if (reflexion && m_claims->isFree(reflexion->uid))
-            m_behind += reflexion->uid;
+    const models::QueueModel *queue = m_models.queue;
+    m_free = freeFrom(row);
+    if (m_free.empty()) // others have all of them
+        m_free = {queue->keyAt(row)};
+    QStringList uids;
+    for (const qint64 key : m_free) {
+        if (const auto reflexion = queue->reflexion(key))
+            uids += reflexion->uid;
     }
-    m_list->select(free);
-    m_behind.clear();
+    if (!m_claims->choose(uids))
+        return m_list->select(row);
+    m_models.cards->expect(m_free.front());
+    m_flow->state()->refresh();
 }
 
-void TriagePage::moveOn(const QString &from, const QString &to)
+void TriagePage::takeChosen(const QString &uid)
 {
-    const auto &card = m_models.cards->card();
-    if (!card || card->row.uid != from || m_bar->isAsking() || m_pane->isEditing() || m_hasVanished
-        || !m_models.queue->marks().isEmpty())
-        return;
-    for (int row = m_models.queue->rowOfKey(card->row.key); row < m_models.queue->rowCount(); ++row) {
-        const auto reflexion = m_models.queue->reflexionAt(row);
-        if (reflexion && reflexion->uid == to)
-            return m_list->select(row);
-    }
+    const models::QueueModel *queue = m_models.queue;
+    const auto key = std::ranges::find_if(m_free, [queue, &uid](qint64 one) {
+        const auto reflexion = queue->reflexion(one);
+        return reflexion && reflexion->uid == uid;
+    });
+    const int row = key == m_free.end() ? -1 : queue->rowOfKey(*key);
+    if (queue->rowCount() == 0)
+        updateEmptiness();
+    else if (row < 0) // somebody decided it meanwhile
+        selectFree(queue->rowAtOrAfter(m_models.cards->key()));
+    else if (m_list->currentIndex().isValid() && m_list->currentIndex().row() == row)
+        takeCurrent(row);
+    else
+        m_list->select(row);
 }
 
-// The next row that nobody else of the team has on the card; this one where they have all of them.
-int TriagePage::freeFrom(int row) const
+// The rows from this one on that nobody else of the team has on the card, as far as is known, then those
+// before it; not what this window has decided.
+std::vector<qint64> TriagePage::freeFrom(int row) const
 {
-    for (int next = row; next >= 0 && next < m_models.queue->rowCount(); ++next) {
-        const auto reflexion = m_models.queue->reflexionAt(next);
-        if (!reflexion || m_claims->isFree(reflexion->uid))
-            return next;
-    }
-    return row;
+    const models::QueueModel *queue = m_models.queue;
+    std::vector<qint64> free;
+    const auto look = [&](int at) {
+        const auto reflexion = queue->reflexionAt(at);
+        if (reflexion && m_claims->isFree(reflexion->uid)
+            && !queue->index(at).data(models::QueueModel::SavingRole).toBool()
+            && !(m_models.unsent && m_models.unsent->of(reflexion->uid)))
+            free.push_back(reflexion->key);
+    };
+    const int end = std::min(queue->rowCount(), row + MostLooked);
+    for (int at = row; at < end && free.size() < MostFree; ++at)
+        look(at);
+    for (int at = row - 1; at >= std::max(0, row - MostLooked) && free.size() < MostFree; --at)
+        look(at);
+    return free;
+}
+
+// Whether the person may be looking at the row in hand.
+bool TriagePage::isSeen() const
+{
+    const QWindow *frame = window()->windowHandle();
+    return m_models.cards->card() && m_pane->isVisible() && !window()->isMinimized() && frame
+           && frame->isExposed();
 }
 
 void TriagePage::afterAct(const std::vector<qint64> &keys)
@@ -358,7 +389,7 @@ void TriagePage::takeCard(const models::Card &card)
     } else if (row < 0 && m_list->currentIndex().isValid()) {
         m_list->deselect(); // opened by its uid, and not in this list
     }
-    m_claims->hold(card.row.uid, m_behind);
+    m_claims->hold(card.row.uid);
     if (m_refused != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     tellAskedAgain(card);
@@ -386,7 +417,7 @@ void TriagePage::keyPressEvent(QKeyEvent *event)
 // The card is painted: tells the session how long that took from the act on (noteShown()).
 bool TriagePage::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Paint && !m_isActing)
+    if (event->type() == QEvent::Paint && !m_isActing && m_models.cards->card())
         QMetaObject::invokeMethod(m_models.session, &models::TriageSession::noteShown, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }
@@ -399,7 +430,7 @@ void TriagePage::watch(bool isShown)
     m_models.session->forgetShown();
     // While another page was shown somebody else may have been handed the row.
     if (const auto &card = m_models.cards->card())
-        m_claims->hold(card->row.uid, {});
+        m_claims->hold(card->row.uid);
 }
 
 void TriagePage::stepBack()

@@ -105,8 +105,9 @@ private:
     void takeCurrent(int row);
     void reselect(int fallback);
     void selectFree(int row);
-    void moveOn(const QString &from, const QString &to);
-    [[nodiscard]] int freeFrom(int row) const;
+    void takeChosen(const QString &uid);
+    [[nodiscard]] bool isSeen() const;
+    [[nodiscard]] std::vector<qint64> freeFrom(int row) const;
     void takeFirstPage();
     void afterAct(const std::vector<qint64> &keys);
     void afterVanishing();
@@ -157,10 +158,10 @@ private:
     QAction *m_clearFilter = nullptr;
     QAction *m_nextRow = nullptr;
     QAction *m_copyLine = nullptr;
-    QSet<QString> m_ownUids; // rows that an act of this window touched last
-    QString m_returning;     // a row that comes back by undo, to be selected
-    QStringList m_behind;    // rows that do as well as the one that an act is going to
-    qint64 m_editing = 0;    // the row in the editor
+    QSet<QString> m_ownUids;    // rows that an act of this window touched last
+    QString m_returning;        // a row that comes back by undo, to be selected
+    std::vector<qint64> m_free; // rows of which one is being claimed
+    qint64 m_editing = 0;       // the row in the editor
     qint64 m_refused = 0; // the row whose verdict was not saved; the banner says so until another act or row
     bool m_isNewFilter = true;
     bool m_isActing = false;

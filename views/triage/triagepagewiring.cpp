@@ -132,7 +132,8 @@ void TriagePage::connectQueue()
     if (m_models.unsent)
         m_list->setUnsent(m_models.unsent);
     connect(m_claims, &models::Claims::changed, this, &TriagePage::updatePosition);
-    connect(m_claims, &models::Claims::movedOn, this, &TriagePage::moveOn);
+    connect(m_claims, &models::Claims::chosen, this, &TriagePage::takeChosen);
+    m_claims->holdWhile([this] { return isSeen(); });
 
     connect(m_queueBar, &QueueBar::conditionRemoved, this,
             [this](const QString &column) { setFilter(withoutCondition(m_models.queue->filter(), column)); });

@@ -18,7 +18,8 @@ class RowClaims
 {
 public:
     // Takes the first of these rows that nobody else has, at the same moment as others may do so, and gives
-    // up what this session had besides; none where others have all of them. Nobody claims anything in a file.
+    // up what this session had besides; none where others have all of them. Waits for the server once. Nobody
+    // claims anything in a file.
     [[nodiscard]] static Result<RowClaims> take(Database &database, const QStringList &uids);
 
     QString holderOf(const QString &uid) const; // empty: nobody else
@@ -26,12 +27,8 @@ public:
     bool operator==(const RowClaims &) const = default;
 
 private:
-    [[nodiscard]] static Result<RowClaims> read(Database &database, const QStringList &uids);
-    void noteTaken(const QStringList &uids);
-
     QHash<qint64, QString> m_holders; // names by the numbers of locks
     QString m_taken;                  // by this session, of those that were asked for
-    QList<qint64> m_own;              // all that it has
 };
 
 } // namespace server
