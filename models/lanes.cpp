@@ -91,6 +91,20 @@ std::vector<Lanes::Entry> Lanes::builtIn()
             {tr("Its evidence changed"), allWith(&store::QueueFilter::evidence, u"changed"_s)}};
 }
 
+QString Lanes::nameOf(const QString &lane)
+{
+    const auto isCalledSo = [&lane](const Entry &one) {
+        const store::QueueFilter &filter = one.filter;
+        return lane == filter.worth || lane == filter.evidence
+               || (lane == "flagged"_L1 && filter.lane == Lane::Flagged)
+               || (lane == "snoozed"_L1 && filter.lane == Lane::Snoozed)
+               || (filter.lane == Lane::Status && lane == store::name(filter.status));
+    };
+    const std::vector<Entry> lanes = builtIn();
+    const auto found = std::ranges::find_if(lanes, isCalledSo);
+    return found == lanes.end() ? lane : found->name;
+}
+
 int Lanes::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_lanes.size());

@@ -31,6 +31,8 @@ public:
         SavedUidRole,              // of a saved filter, else empty
         StaleRole                  // bool: a new count is on its way
     };
+    // What one of store::SecondOpinions::lanes() is called here.
+    static QString nameOf(const QString &lane);
     static constexpr int CountCap = 500; // lanes that are not kept by the store show "500+" at most
 
     Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);

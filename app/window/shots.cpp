@@ -199,7 +199,7 @@ void Photographer::takeSettings()
     for (const auto &[name, first] :
          {std::pair(QString(), u"settingReviewer"_s), std::pair(u"-agents"_s, u"agentReads"_s),
           std::pair(u"-recipes"_s, u"recipeBetween"_s), std::pair(u"-rules"_s, u"ruleName"_s),
-          std::pair(u"-together"_s, u"settingSecondOpinionOfFlagged"_s)}) {
+          std::pair(u"-together"_s, u"setting_review.second_opinion.lane.flagged"_s)}) {
         page->showSection(page->findChild<QWidget *>(first));
         take(u"09-settings"_s + name);
     }

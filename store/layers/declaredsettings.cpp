@@ -86,10 +86,11 @@ bool isOfKind(QStringView rest)
     return rest.startsWith(u'.') && reflexionLayer().column(u"kind")->words().contains(rest.mid(1).toUtf8());
 }
 
-// Of one kind of row, or of rows that the guard has marked.
-bool isOfKindOrFlagged(QStringView rest)
+bool isOfKindOrLane(QStringView rest)
 {
-    return isOfKind(rest) || rest == SecondOpinions::ShareOfFlagged.mid(SecondOpinions::Share.size());
+    constexpr QLatin1StringView Lane = SecondOpinions::ShareOfLane.mid(SecondOpinions::Share.size());
+    return isOfKind(rest)
+           || (rest.startsWith(Lane) && SecondOpinions::lanes().contains(rest.mid(Lane.size())));
 }
 
 bool isOfRisk(QStringView rest)

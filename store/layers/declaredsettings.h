@@ -56,7 +56,7 @@ bool isWaitingPolicy(const QString &value);
 
 bool isNamespaceOrFolder(QStringView rest);
 bool isOfKind(QStringView rest);
-bool isOfKindOrFlagged(QStringView rest);
+bool isOfKindOrLane(QStringView rest);
 bool isOfRisk(QStringView rest);
 
 } // namespace settingvalues
@@ -119,7 +119,7 @@ inline constexpr auto DeclaredSettings = [] {
         {SecondOpinions::Share.data(), "0", isPercent,
          QT_TRANSLATE_NOOP("memoirctl",
                            "0 to 100: of so many verdicts in a hundred a second person is asked"),
-         isOfKindOrFlagged},
+         isOfKindOrLane},
         {foureyes::Setting.data(), "off", isSwitch,
          QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people"), isOfKind},
         {foureyes::RiskSetting.data(), "off", isSwitch,

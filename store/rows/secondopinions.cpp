@@ -11,6 +11,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct Step
     QString from;
     QString to;
     QByteArray detail;
+    QString at;
 };
 
 // A row of the table.
@@ -51,14 +53,8 @@ struct Opinion
 struct Shares
 {
     QHash<QString, int> ofKinds;
+    QHash<QString, int> ofLanes;
     int ofAll = 0;
-    int ofFlagged = 0;
-
-    bool holds(const QString &uid, const QString &kind, bool isFlagged) const
-    {
-        const int share = ofKinds.value(kind, ofAll);
-        return SecondOpinions::isDrawn(uid, isFlagged ? std::max(share, ofFlagged) : share);
-    }
 };
 
 Result<Shares> sharesIn(Database &database)
@@ -74,8 +70,8 @@ Result<Shares> sharesIn(Database &database)
                   if (row.text(1).isEmpty()) // as all kinds
                       return;
                   const int percent = row.text(1).toInt();
-                  if (key == SecondOpinions::ShareOfFlagged)
-                      shares.ofFlagged = percent;
+                  if (key.startsWith(SecondOpinions::ShareOfLane))
+                      shares.ofLanes[key.mid(SecondOpinions::ShareOfLane.size())] = percent;
                   else
                       (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
               })
@@ -85,13 +81,13 @@ Result<Shares> sharesIn(Database &database)
 // Reads the newest entry first, so that an undo is met before the entry it takes back.
 Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
 {
-    const QString sql = u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail "
+    const QString sql = u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail, at "
                         "FROM ledger WHERE row_uid = ? ORDER BY seq DESC"_s;
     std::vector<Step> steps;
     QSet<qint64> takenBack;
     const auto read = database.each(sql, {uid}, [&](const Rows &row) {
         const Step step{row.integer(0), row.integer(1), row.text(2), row.text(3),
-                        row.text(4),    row.text(5),    row.text(6), row.bytes(7)};
+                        row.text(4),    row.text(5),    row.text(6), row.bytes(7), row.text(8)};
         if (takenBack.contains(step.seq))
             return;
         if (step.undoes != 0)
@@ -103,11 +99,13 @@ Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
     return read.map([&] { return steps; });
 }
 
-// The opinions on one row, oldest first. The last is asked for where `isDrawn`.
-std::vector<Opinion> opinionsOf(const std::vector<Step> &steps, bool isDrawn)
+// The opinions on one row, oldest first. The last is asked for where `isDrawn` says so of the verdict.
+std::vector<Opinion> opinionsOf(const std::vector<Step> &steps,
+                                const std::function<bool(const Step &)> &isDrawn)
 {
     std::vector<Opinion> given;
     std::optional<Opinion> verdict;
+    const Step *first = nullptr; // the verdict
     QString answer; // the act that settled a disagreement: it is not asked about once more
     const auto settle = [&given, &answer](const Step &step) {
         if (given.empty() || given.back().state != "differs"_L1)
@@ -130,9 +128,10 @@ std::vector<Opinion> opinionsOf(const std::vector<Step> &steps, bool isDrawn)
             if (step.action == "decide"_L1 && step.actor.startsWith("person:"_L1) && step.changeset != answer
                 && step.to != QLatin1StringView(reflexionLayer().statuses.front()))
                 verdict = Opinion{step.seq, step.actor, step.to};
+            first = &step;
         }
     }
-    if (verdict && isDrawn)
+    if (verdict && isDrawn(*first))
         given.push_back(*verdict);
     return given;
 }
@@ -161,26 +160,90 @@ Result<void> keep(Database &database, qint64 id, const std::vector<Opinion> &opi
     return done;
 }
 
+// What the lanes ask of a row.
+struct Row
+{
+    qint64 id = 0;
+    QString kind;
+    bool isFlagged = false;
+    bool isCostly = false;
+    QString movedAt; // when its evidence changed last
+};
+
+Result<std::optional<Row>> rowOf(Database &database, const QString &uid)
+{
+    return database.first(
+        u"SELECT r.id, r.kind, r.findings, (SELECT w.verdict FROM reflexion_worth AS w WHERE w.id = r.id), "
+        "(SELECT m.at FROM moved_evidence AS m WHERE m.id = r.id) FROM reflexion_log AS r WHERE r.uid = ?"_s,
+        {uid}, [](const Rows &found) {
+            return Row{found.integer(0), found.text(1), found.integer(2) != 0,
+                       found.text(3) == "costs"_L1, found.text(4)};
+        });
+}
+
+// The lanes in which the row stood when this verdict was given.
+QStringList lanesOf(const Row &row, const Step &verdict)
+{
+    const QJsonObject was = jsonObject(verdict.detail)["was"_L1].toObject();
+    const bool wasAsleep = was["snoozed_until"_L1].toString() > verdict.at;
+    QStringList lanes{wasAsleep ? u"snoozed"_s : verdict.from};
+    if (row.isFlagged)
+        lanes += u"flagged"_s;
+    if (row.isCostly)
+        lanes += u"costs"_s;
+    if (row.movedAt > was["reviewed_at"_L1].toString() && row.movedAt <= verdict.at)
+        lanes += u"changed"_s;
+    return lanes;
+}
+
+int shareOf(const Shares &shares, const Row &row, const Step &verdict)
+{
+    int share = shares.ofKinds.value(row.kind, shares.ofAll);
+    const QStringList lanes = shares.ofLanes.isEmpty() ? QStringList() : lanesOf(row, verdict);
+    for (const QString &lane : lanes)
+        share = std::max(share, shares.ofLanes.value(lane));
+    return share;
+}
+
 Result<void> followOne(Database &database, const QString &uid, const Shares &shares)
 {
-    const auto row = database.first(
-        u"SELECT id, kind, findings FROM reflexion_log WHERE uid = ?"_s, {uid},
-        [](const Rows &found) { return std::tuple(found.integer(0), found.text(1), found.integer(2) != 0); });
+    const auto row = rowOf(database, uid);
     if (!row)
         return tl::unexpected(row.error());
     if (!*row)
         return {};
-    const auto &[id, kind, isFlagged] = **row;
-    const auto kept = keptOf(database, id);
+    const auto kept = keptOf(database, (*row)->id);
     const auto steps = stepsInForce(database, uid);
     if (!kept || !steps)
         return tl::unexpected(kept ? steps.error() : kept.error());
     const bool wasAsked = !kept->empty() && kept->back().state == "asked"_L1;
-    const std::vector<Opinion> opinions = opinionsOf(*steps, wasAsked || shares.holds(uid, kind, isFlagged));
-    return opinions == *kept ? Result<void>() : keep(database, id, opinions);
+    const std::vector<Opinion> opinions = opinionsOf(*steps, [&](const Step &verdict) {
+        return wasAsked || SecondOpinions::isDrawn(uid, shareOf(shares, **row, verdict));
+    });
+    return opinions == *kept ? Result<void>() : keep(database, (*row)->id, opinions);
+}
+
+// From which statuses a person gives a verdict, and the lists across them.
+QStringList lanesOfVerdicts()
+{
+    QStringList lanes;
+    const QLatin1StringView waiting(reflexionLayer().statuses.front());
+    for (const LayerStep &step : reflexionLayer().steps) {
+        const QString from = QString::fromLatin1(step.from);
+        if (QLatin1StringView(step.action) == "decide"_L1 && QLatin1StringView(step.to) != waiting
+            && !lanes.contains(from))
+            lanes += from;
+    }
+    return lanes + QStringList{u"flagged"_s, u"snoozed"_s, u"costs"_s, u"changed"_s};
 }
 
 } // namespace
+
+const QStringList &SecondOpinions::lanes()
+{
+    static const QStringList lanes = lanesOfVerdicts();
+    return lanes;
+}
 
 QString SecondOpinions::isInUse()
 {

@@ -19,9 +19,11 @@ public:
     // Setting: of how many verdicts in a hundred a second person is asked. "review.second_opinion.policy"
     // says it for the kind "policy"; where that is empty, this one holds.
     static constexpr QLatin1StringView Share{"review.second_opinion"};
-    // Setting: the same for rows in which the guard found something (the lane "With findings"). Where two
-    // settings fit a row, the larger share holds.
-    static constexpr QLatin1StringView ShareOfFlagged{"review.second_opinion.lane.flagged"};
+    // Before the name of a lane: the setting of the share of verdicts on the rows that stood in it. Where
+    // several settings fit a row, the largest share holds.
+    static constexpr QLatin1StringView ShareOfLane{"review.second_opinion.lane."};
+    // The lanes in which a verdict can be given: by status, "flagged", "snoozed", "costs", "changed".
+    static const QStringList &lanes();
 
     explicit SecondOpinions(Database &database)
         : m_database(database)

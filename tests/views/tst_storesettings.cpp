@@ -6,6 +6,7 @@
 #include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/rows/decisionsigning.h"
+#include "store/rows/secondopinions.h"
 #include "store/rules/rules.h"
 #include "store/signing/unlockedkey.h"
 #include "tests/store/teststore.h"
@@ -221,10 +222,14 @@ private Q_SLOTS:
         number(u"settingSecondOpinion"_s, u"20"_s);
         QTRY_COMPARE(setting(u"review.second_opinion"_s), u"20"_s);
         QCOMPARE(newest().rowUid, u"setting:review.second_opinion"_s);
-        number(u"settingSecondOpinion_policy"_s, u"50"_s);
+        number(u"setting_review.second_opinion.policy"_s, u"50"_s);
         QTRY_COMPARE(setting(u"review.second_opinion.policy"_s), u"50"_s);
-        number(u"settingSecondOpinionOfFlagged"_s, u"100"_s);
-        QTRY_COMPARE(setting(u"review.second_opinion.lane.flagged"_s), u"100"_s);
+        for (const QString &lane : store::SecondOpinions::lanes()) {
+            const QString key = store::SecondOpinions::ShareOfLane + lane;
+            number(u"setting_"_s + key, u"100"_s);
+            QTRY_COMPARE(setting(key), u"100"_s);
+        }
+        QCOMPARE(named<QSpinBox>(u"setting_review.second_opinion.lane.snoozed"_s)->accessibleName(), u"Snoozed"_s);
         press(named<QCheckBox>(u"setting_review.four_eyes.policy"_s), Qt::Key_Space);
         QTRY_COMPARE(setting(u"review.four_eyes.policy"_s), u"on"_s);
         auto *critical = named<QCheckBox>(u"setting_review.four_eyes.risk.critical"_s);
@@ -241,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(!critical->isEnabled());
         QVERIFY(named<QCheckBox>(u"setting_review.four_eyes.policy"_s)->isEnabled());
         // Of a kind: as of all again.
-        auto *policies = named<QSpinBox>(u"settingSecondOpinion_policy"_s);
+        auto *policies = named<QSpinBox>(u"setting_review.second_opinion.policy"_s);
         policies->setFocus();
         policies->setValue(policies->minimum());
         QCOMPARE(policies->text(), u"as above"_s);

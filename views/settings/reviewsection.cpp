@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/reviewsection.h"
 
+#include "models/lanes.h"
 #include "models/proposalwords.h"
 #include "store/layers/proposal.h"
 #include "store/layers/settingact.h"
@@ -77,27 +78,38 @@ void ReviewSection::makeShares()
         form(), tr("Second opinions"), ofAll,
         tr("Of a hundred verdicts so many, drawn by chance. That person is not shown the first verdict; "
            "where they differ the row goes to Disagreements."));
+    QList<std::pair<QString, QString>> ofKinds;
+    for (const QString &kind : kinds())
+        ofKinds.emplaceBack(Share + u'.' + kind, kind);
+    addFormRow(form(), tr("Of one kind"), addShares(ofKinds, AsAll, tr("as above", "the share of a kind of rows")),
+               tr("Goes before the share of all."));
+    QList<std::pair<QString, QString>> ofLanes;
+    for (const QString &lane : store::SecondOpinions::lanes())
+        ofLanes.emplaceBack(store::SecondOpinions::ShareOfLane + lane, models::Lanes::nameOf(lane));
+    addFormRow(form(), tr("Of one lane"), addShares(ofLanes, 0, tr("as above", "the share of a kind of rows")),
+               tr("Verdicts on rows of this lane, where that is more than the shares above."));
+}
+
+// Fields beside each other, each below its name; `least` stands for no share of their own.
+QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shares, int least,
+                                  const QString &none)
+{
     auto *place = new QWidget(this);
     QGridLayout *grid = gridIn(place, ShareColumns);
     int n = 0;
-    for (const QString &kind : kinds()) {
-        QSpinBox *field = addShare(Share + u'.' + kind, kind);
+    for (const auto &[key, name] : shares) {
+        QSpinBox *field = addShare(key, name);
         field->setParent(place);
-        field->setObjectName(u"settingSecondOpinion_"_s + kind);
-        field->setMinimum(AsAll);
-        field->setSpecialValueText(tr("as above", "the share of a kind of rows"));
-        auto *label = new QLabel(kind, place);
+        field->setObjectName(u"setting_"_s + key);
+        field->setMinimum(least);
+        field->setSpecialValueText(none);
+        auto *label = new QLabel(name, place);
         label->setBuddy(field);
         grid->addWidget(label, n / ShareColumns * 2, n % ShareColumns);
         grid->addWidget(field, n / ShareColumns * 2 + 1, n % ShareColumns);
         ++n;
     }
-    addFormRow(form(), tr("Of one kind"), place, tr("Goes before the share of all."));
-    auto *ofFlagged = addShare(store::SecondOpinions::ShareOfFlagged, tr("rows with findings"));
-    ofFlagged->setObjectName(u"settingSecondOpinionOfFlagged"_s);
-    ofFlagged->setSpecialValueText(tr("as above", "the share of a kind of rows"));
-    addFormRow(form(), tr("With findings"), ofFlagged,
-               tr("Verdicts on rows that the guard has marked, where that is more than the share above."));
+    return place;
 }
 
 QSpinBox *ReviewSection::addShare(const QString &key, const QString &name)
