@@ -38,6 +38,7 @@ struct LayerColumn
     bool isRequired = false; // a value has to be given, and there is no standard
     bool isLater = false;    // added by a later schema: hashed only where it has a value, so that the hashes
                              // of older rows stay valid
+    bool isForPeople = false; // a server shows it to no agent; only words, texts and JSON
 
     bool isContent() const { return vouched == Vouched::Content; }
     bool mayBeEmpty() const { return !standard && !isRequired; } // NULL
@@ -54,6 +55,13 @@ constexpr LayerColumn required(LayerColumn column)
 constexpr LayerColumn later(LayerColumn column)
 {
     column.isLater = true;
+    return column;
+}
+
+// Marks a column as one that a server shows to people only.
+constexpr LayerColumn forPeople(LayerColumn column)
+{
+    column.isForPeople = true;
     return column;
 }
 

@@ -35,11 +35,13 @@ bool has(const Layer &layer, const char *column)
     return std::ranges::any_of(layer.columns, isIt) || std::ranges::any_of(layer.plainColumns, isIt);
 }
 
-// Condition over a row's columns: it belongs to the session's agent.
+// Condition over a row's columns: it belongs to the session's agent. (What a rule recorded was asked in
+// training, also where the question is one about the agent.)
 QByteArray isOwn(const Layer &layer)
 {
     return has(layer, "agent_id") ? "agent_id = session_agent()"
-                                  : "(agent = session_user OR (agent = '' AND made_by = session_actor()))";
+                                  : "((agent = session_user AND substr(made_by, 1, 5) <> 'rule:')\n        OR "
+                                    "(agent = '' AND made_by = session_actor()))";
 }
 
 // The columns that an agent may change in its own rows: not the id, and not what people set.
@@ -128,10 +130,34 @@ QByteArray rowAgents(std::span<const Layer *const> layers)
     return "CREATE VIEW row_agent AS\n" + parts.join("\n    UNION ALL\n") + ";\n\n";
 }
 
+// The columns of a layer's table in their order; those that are for people stand there as `hidden` plus their
+// name, or not at all where that is null.
+QByteArrayList columnNames(const Layer &layer, const char *hidden)
+{
+    QByteArrayList names{"id", "uid"};
+    if (layer.isLedgered())
+        names += {"status", "revision", "ledger_seq"};
+    for (const auto list : {layer.columns, layer.plainColumns}) {
+        for (const LayerColumn &column : list) {
+            if (!column.isForPeople || hidden)
+                names += (column.isForPeople ? hidden : "") + QByteArray(column.name);
+        }
+    }
+    return names;
+}
+
+bool hasColumnsForPeople(const Layer &layer)
+{
+    return columnNames(layer, nullptr).size() < columnNames(layer, "").size();
+}
+
 // Policies for agents: rows that may be told are read by whom they may be told to, others by their own agent.
 QByteArray agentsRights(const Layer &layer)
 {
     QByteArray sql;
+    if (hasColumnsForPeople(layer))
+        sql += filled("GRANT SELECT ({columns}) ON {table} TO memoir_agent;\n\n", layer,
+                      {{"columns", wrapped(columnNames(layer, nullptr), "    ")}});
     if (const QByteArray read = isReadByAgents(layer); !read.isEmpty())
         sql += filled("CREATE POLICY {name}_read_by_agent ON {table} FOR SELECT TO memoir_agent\n    USING "
                       "({read});\n\n",
@@ -197,12 +223,22 @@ QByteArray agentsDoor(const Layer &layer)
                   layer, {{"door", layer.door}, {"told", isTold(layer)}});
 }
 
+// The table as an agent's statements find it: what is for people is empty.
+QByteArray maskedTable(const Layer &layer)
+{
+    return filled("CREATE VIEW told.{table} WITH (security_invoker) AS\n    SELECT {columns}\n    FROM "
+                  "public.{table};\n\n",
+                  layer, {{"columns", wrapped(columnNames(layer, "NULL::TEXT AS "), "    ")}});
+}
+
 // The doors for agents, under the same names as everybody's. Why a row is held back is for people only.
 QByteArray agentsDoors(std::span<const Layer *const> layers)
 {
     QByteArray sql = "CREATE SCHEMA told;\n\nGRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;\n\n";
     QByteArrayList uids;
     for (const Layer *layer : layers) {
+        if (hasColumnsForPeople(*layer))
+            sql += maskedTable(*layer);
         if (!layer->door)
             continue;
         sql += agentsDoor(*layer);

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void anAgentIsRefused();
     void anAgentReadsNothingElse_data();
     void anAgentReadsNothingElse();
+    void noColumnShowsAnAgentWhatIsUntold();
     void noErrorTellsWhatIsHidden_data();
     void noErrorTellsWhatIsHidden();
     void aReviewerIsRefused_data();
@@ -112,6 +113,40 @@ QString telling(const QString &uid, const QString &agent)
            "('%1', 'platform', 'HIDDEN question', '%2', 'h', 'HIDDEN context', '');"_s.arg(uid, agent);
 }
 
+// Rows of which an agent may read nothing, or not what they say: each says UNTOLD.
+QString untold()
+{
+    QString sql;
+    for (const auto &[uid, agent] : {std::pair(u"gld_all"_s, u"NULL"_s), std::pair(u"gld_own"_s, u"1"_s)})
+        sql += entry(u"person:lena"_s, u"add"_s, u"golden"_s, uid, u"NULL"_s, u"'active'"_s, 1)
+               + u"INSERT INTO golden_question (uid, agent_id, question_id, question, must_include, "
+                 "must_not_include, reference, rubric, source, extra, content_hash, created_at, ledger_seq) "
+                 "SELECT '%1', %2, 'of %1', 'UNTOLD', '[\"UNTOLD\"]', '[\"UNTOLD\"]', 'UNTOLD', 'UNTOLD', "
+                 "'UNTOLD.yaml', '{\"known_wrong\":\"UNTOLD\"}', 'UNTOLD', '', seq FROM ledger_head();"_s
+                     .arg(uid, agent);
+    return sql
+           + u"INSERT INTO training_loop_runs (uid, question_id, answer, reasoning, answer_hash, extra, run_at) "
+             "VALUES ('trn_9', 'of gld_own', 'UNTOLD', 'UNTOLD', 'UNTOLD', '{\"problem\":\"UNTOLD\"}', '');"
+             "INSERT INTO training_trial (uid, question_id, answer, run_at) VALUES ('trn_8', 'UNTOLD', 'UNTOLD', "
+             "'');"
+             "INSERT INTO context_snapshot (uid, recipe, question, agent, text_hash, text, created_at, made_by) "
+             "VALUES ('ctx_asked', 'platform', 'UNTOLD', 'ops', 'h', 'UNTOLD', '', 'rule:training');"
+             "INSERT INTO setting (key, value) VALUES ('distill.UNTOLD', 'UNTOLD');"
+             "INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('job_9', 'wiki', '', 'done', "
+             "'UNTOLD');"
+             "INSERT INTO job_log (run_uid, at, level, text) VALUES ('job_9', '', 'info', 'UNTOLD');"
+             "INSERT INTO chat_message (uid, conversation, role, content, created_at) VALUES ('cht_9', 'x', "
+             "'user', 'UNTOLD', '');"
+             "INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES ('flt_9', 'UNTOLD', "
+             "'UNTOLD', 1, '');"
+             "INSERT INTO pinned_question (uid, question, position, created_at) VALUES ('pin_9', 'UNTOLD', 1, "
+             "'');"
+             "INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) VALUES ('rfx_gone', "
+             "'reflexion', '', 'person:lena', 'UNTOLD');"
+             "INSERT INTO golden_file (name, digest) VALUES ('UNTOLD', 'UNTOLD');"
+             "INSERT INTO reflexion_stretch VALUES ('agent', '1', 0), ('agent', '2', 0) ON CONFLICT DO NOTHING;"_s;
+}
+
 const QString Moved = u"revision = revision + 1, ledger_seq = (SELECT seq FROM ledger_head())"_s;
 
 } // namespace
@@ -166,7 +201,8 @@ void TestTeamRoles::initTestCase()
               "undoable) "
               "VALUES ('chg_0', '', 'person:mara', 'import', 1, 6, NULL, NULL, 1), ('chg_1', '', "
               "'person:lena', "
-              "'decide', 1, 1, NULL, 'chg_2', 1), ('chg_2', '', 'person:lena', 'undo', 1, 1, 'chg_1', NULL, 0);"_s);
+              "'decide', 1, 1, NULL, 'chg_2', 1), ('chg_2', '', 'person:lena', 'undo', 1, 1, 'chg_1', NULL, 0);"_s
+            + untold());
 }
 
 // What was refused left nothing behind; what was done is taken back by ROLLBACK.
@@ -750,6 +786,19 @@ void TestTeamRoles::anAgentReadsNothingElse_data()
     for (const auto &column : {"reason", "detail"})
         QTest::newRow(column) << u"SELECT %1 FROM ledger;"_s.arg(QLatin1StringView(column));
     QTest::newRow("right answers") << u"SELECT question, reference, rubric FROM golden_question;"_s;
+    for (const auto &column :
+         {"question", "must_include", "must_not_include", "reference", "rubric", "source", "extra", "content_hash"})
+        for (const auto &schema : {"public", "told"})
+            QTest::newRow(qPrintable(u"a golden question's %1, %2"_s.arg(QLatin1StringView(column),
+                                                                          QLatin1StringView(schema))))
+                << u"SELECT %1 FROM %2.golden_question WHERE %1 IS NOT NULL;"_s.arg(
+                       QLatin1StringView(column), QLatin1StringView(schema));
+    QTest::newRow("what it was asked in training") << u"SELECT uid, question, text FROM context_snapshot;"_s;
+    QTest::newRow("who wrote when")
+        << u"SELECT * FROM reflexion_stretch WHERE what = 'agent' AND value <> '1';"_s;
+    for (const auto &column : {"extra", "answer_hash"})
+        QTest::newRow(qPrintable(u"a graded answer's "_s + QLatin1StringView(column)))
+            << u"SELECT %1 FROM training_loop_runs;"_s.arg(QLatin1StringView(column));
     QTest::newRow("graded answers") << u"SELECT answer, reasoning FROM training_loop_runs;"_s;
     QTest::newRow("who saw it again") << u"SELECT run_id, source FROM corroboration;"_s;
     QTest::newRow("rules in settings") << u"SELECT * FROM setting WHERE key LIKE 'rule.%';"_s;
@@ -787,6 +836,23 @@ void TestTeamRoles::anAgentReadsNothingElse()
     QFETCH(const QString, sql);
     const auto answer = m_cluster.runAs(Ops, u"BEGIN; "_s + sql + u" ROLLBACK; RESET row_security;"_s);
     QCOMPARE(answer.rows, QString());
+}
+
+// Every column that an agent may read, of tables and views that are there today or tomorrow.
+void TestTeamRoles::noColumnShowsAnAgentWhatIsUntold()
+{
+    const QString looks =
+        ask(Ops, u"SELECT string_agg(format('SELECT %L WHERE EXISTS (SELECT 1 FROM %s WHERE concat_ws('' '', %s) "
+                 u"LIKE ''%%UNTOLD%%'');', name, name, columns), ' ') FROM (SELECT c.oid::regclass AS name, "
+                 "string_agg(quote_ident(attname), ', ') AS columns FROM pg_class AS c JOIN pg_attribute ON "
+                 "attrelid = c.oid AND attnum > 0 AND NOT attisdropped WHERE relnamespace::regnamespace::text IN "
+                 "('public', 'told') AND relkind IN ('r', 'v') AND has_column_privilege(c.oid, attnum, 'SELECT') "
+                 "GROUP BY c.oid) AS shown;"_s);
+    QVERIFY(looks.count("SELECT '"_L1) > 50);
+    QCOMPARE(ask(Ops, looks), QString());
+    QCOMPARE(ask(Admin, looks).count(u'\n'), 9); // ten tables that nobody else would have hidden
+    // How it is graded, a context tells it: in sums.
+    QCOMPARE(ask(Ops, u"SELECT question_id, grade FROM training_loop_runs;"_s), u"of gld_own|"_s);
 }
 
 // Whoever asks cleverly is told by an error what stands in a row that he does not see.

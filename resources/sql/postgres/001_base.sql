@@ -289,10 +289,11 @@ BEGIN
 END
 $told$;
 
+-- What a rule recorded was asked in training.
 CREATE FUNCTION snapshot_is_own(snapshot BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $own$
 BEGIN
     RETURN EXISTS (SELECT 1 FROM context_snapshot WHERE id = snapshot
-        AND (agent = session_user OR (agent = '' AND made_by = session_actor())));
+        AND ((agent = session_user AND substr(made_by, 1, 5) <> 'rule:') OR (agent = '' AND made_by = session_actor())));
 END
 $own$;
 

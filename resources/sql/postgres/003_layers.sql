@@ -2414,10 +2414,23 @@ CREATE VIEW told.retrievable_decision WITH (security_barrier) AS
 CREATE VIEW told.retrievable_wiki_section WITH (security_barrier) AS
     SELECT * FROM public.retrievable_wiki_section WHERE (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
 
+CREATE VIEW told.golden_question WITH (security_invoker) AS
+    SELECT id, uid, status, revision, ledger_seq, question_id, NULL::TEXT AS question, NULL::TEXT AS must_include,
+    NULL::TEXT AS must_not_include, NULL::TEXT AS reference, NULL::TEXT AS rubric, tags, weight, pass_threshold,
+    held_out, entity_type, entity_id, NULL::TEXT AS source, NULL::TEXT AS content_hash, created_at,
+    NULL::TEXT AS extra, agent_id, findings
+    FROM public.golden_question;
+
 CREATE VIEW told.retrievable_chunk WITH (security_barrier) AS
     SELECT * FROM public.retrievable_chunk WHERE (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
 
 CREATE VIEW told.current_chunk AS SELECT * FROM told.retrievable_chunk;
+
+CREATE VIEW told.training_loop_runs WITH (security_invoker) AS
+    SELECT id, uid, question_id, NULL::TEXT AS answer, grade, passed, NULL::TEXT AS reasoning, run_at, model, latency_ms,
+    grader, grader_hash, NULL::TEXT AS answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded,
+    snapshot_uid, NULL::TEXT AS extra
+    FROM public.training_loop_runs;
 
 CREATE VIEW told.in_force AS
     SELECT uid FROM told.retrievable_reflexion
@@ -2577,6 +2590,9 @@ GRANT UPDATE, DELETE ON golden_question TO memoir_lead;
 
 CREATE POLICY golden_of_people ON golden_question TO memoir_reviewer USING (true) WITH CHECK (true);
 
+GRANT SELECT (id, uid, status, revision, ledger_seq, question_id, tags, weight, pass_threshold, held_out, entity_type,
+    entity_id, created_at, agent_id, findings) ON golden_question TO memoir_agent;
+
 ALTER TABLE knowledge_source ENABLE ROW LEVEL SECURITY;
 
 GRANT INSERT ON knowledge_source TO memoir_lead;
@@ -2622,6 +2638,9 @@ GRANT INSERT ON training_loop_runs TO memoir_lead;
 
 CREATE POLICY training_of_people ON training_loop_runs TO memoir_reviewer USING (true) WITH CHECK (true);
 
+GRANT SELECT (id, uid, question_id, grade, passed, run_at, model, latency_ms, grader, grader_hash, tool, tags, tokens_in,
+    tokens_out, cost, ungraded, snapshot_uid) ON training_loop_runs TO memoir_agent;
+
 ALTER TABLE context_snapshot ENABLE ROW LEVEL SECURITY;
 
 GRANT INSERT ON context_snapshot TO memoir_reviewer;
@@ -2629,12 +2648,14 @@ GRANT INSERT ON context_snapshot TO memoir_reviewer;
 CREATE POLICY snapshot_of_people ON context_snapshot TO memoir_reviewer USING (true) WITH CHECK (true);
 
 CREATE POLICY snapshot_read_by_agent ON context_snapshot FOR SELECT TO memoir_agent
-    USING ((agent = session_user OR (agent = '' AND made_by = session_actor())));
+    USING (((agent = session_user AND substr(made_by, 1, 5) <> 'rule:')
+        OR (agent = '' AND made_by = session_actor())));
 
 GRANT INSERT ON context_snapshot TO memoir_agent;
 
 CREATE POLICY snapshot_of_agent ON context_snapshot FOR INSERT TO memoir_agent
-    WITH CHECK ((agent = session_user OR (agent = '' AND made_by = session_actor()))
+    WITH CHECK (((agent = session_user AND substr(made_by, 1, 5) <> 'rule:')
+        OR (agent = '' AND made_by = session_actor()))
     AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 ALTER TABLE best_known ENABLE ROW LEVEL SECURITY;

@@ -24,7 +24,7 @@ CREATE CONSTRAINT TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log DEFER
     FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
 
 -- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
--- is shown columns.
+-- is shown columns; those of layers say so in 003_layers.sql.
 DO $closed$
 DECLARE
     closed RECORD;
@@ -32,7 +32,9 @@ BEGIN
     FOR closed IN SELECT oid::regclass AS name, relrowsecurity AS is_closed FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
     LOOP
-        EXECUTE format('GRANT SELECT ON %s TO memoir_agent', closed.name);
+        IF NOT has_any_column_privilege('memoir_agent', closed.name, 'SELECT') THEN
+            EXECUTE format('GRANT SELECT ON %s TO memoir_agent', closed.name);
+        END IF;
         IF NOT closed.is_closed THEN
             EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', closed.name);
             EXECUTE format('CREATE POLICY of_people ON %s TO memoir_reviewer USING (true) WITH CHECK (true)', closed.name);
@@ -56,7 +58,9 @@ CREATE POLICY of_told ON lineage FOR SELECT TO memoir_agent USING (row_is_told(d
 CREATE POLICY of_told ON wiki_citation FOR SELECT TO memoir_agent USING (row_is_told(section_uid) AND row_is_told(cited_uid));
 CREATE POLICY of_told ON told_row FOR SELECT TO memoir_agent
     USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = row_uid));
-CREATE POLICY of_told ON reflexion_stretch FOR SELECT TO memoir_agent USING (stretch IN (SELECT id >> 36 FROM reflexion_log));
+CREATE POLICY of_told ON reflexion_stretch FOR SELECT TO memoir_agent
+    USING (stretch IN (SELECT id >> 36 FROM reflexion_log)
+        AND (what <> 'agent' OR value IN (SELECT CAST(id AS TEXT) FROM agent)));
 CREATE POLICY of_own ON reflexion_count FOR SELECT TO memoir_agent USING (agent_id = (SELECT session_agent()));
 CREATE POLICY of_own ON best_known FOR SELECT TO memoir_agent
     USING (agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
@@ -94,28 +98,24 @@ CREATE POLICY ledger_of_proposer ON ledger FOR SELECT TO memoir_agent
         AND EXISTS (SELECT 1 FROM proposed_action AS p WHERE p.uid = row_uid AND p.status = 'pending'));
 GRANT SELECT ON ledger_head TO memoir_agent;
 
--- Of some tables an agent is shown columns: that something happened to what it is told, neither why nor what stood there before;
--- and how questions were graded, neither what was asked nor what a right answer says. Its statements find the others empty.
+-- Of the ledger an agent is shown that something happened to what it is told, neither why nor what stood there before. Its
+-- statements find that empty.
 DO $masked$
 DECLARE
-    masked RECORD;
+    hidden CONSTANT TEXT[] := '{reason, detail}';
     shown TEXT;
     listed TEXT;
 BEGIN
-    FOR masked IN SELECT * FROM (VALUES ('ledger', '{reason, detail}'::TEXT[]), ('training_loop_runs', '{answer, reasoning}'),
-            ('golden_question', '{question, must_include, must_not_include, reference, rubric}')) AS of_table (name, hidden)
-    LOOP
-        SELECT string_agg(format('%I', attname), ', ' ORDER BY attnum) FILTER (WHERE attname <> ALL (masked.hidden)),
-                string_agg(CASE WHEN attname = ANY (masked.hidden) THEN 'NULL::TEXT AS ' ELSE '' END || format('%I', attname),
-                    ', ' ORDER BY attnum)
-            INTO shown, listed FROM pg_attribute
-            WHERE attrelid = masked.name::regclass AND attnum > 0 AND NOT attisdropped;
-        EXECUTE format('REVOKE SELECT ON %I FROM memoir_agent', masked.name);
-        EXECUTE format('GRANT SELECT (%s) ON %I TO memoir_agent', shown, masked.name);
-        EXECUTE format('CREATE VIEW told.%I WITH (security_invoker) AS SELECT %s FROM public.%I', masked.name, listed, masked.name);
-        EXECUTE format('GRANT SELECT ON told.%I TO memoir_agent', masked.name);
-        EXECUTE format('ALTER VIEW told.%I OWNER TO memoir_owner', masked.name);
-    END LOOP;
+    SELECT string_agg(format('%I', attname), ', ' ORDER BY attnum) FILTER (WHERE attname <> ALL (hidden)),
+            string_agg(CASE WHEN attname = ANY (hidden) THEN 'NULL::TEXT AS ' ELSE '' END || format('%I', attname),
+                ', ' ORDER BY attnum)
+        INTO shown, listed FROM pg_attribute
+        WHERE attrelid = 'ledger'::regclass AND attnum > 0 AND NOT attisdropped;
+    EXECUTE 'REVOKE SELECT ON ledger FROM memoir_agent';
+    EXECUTE format('GRANT SELECT (%s) ON ledger TO memoir_agent', shown);
+    EXECUTE format('CREATE VIEW told.ledger WITH (security_invoker) AS SELECT %s FROM public.ledger', listed);
+    GRANT SELECT ON told.ledger TO memoir_agent;
+    ALTER VIEW told.ledger OWNER TO memoir_owner;
 END
 $masked$;
 

@@ -10,22 +10,23 @@ namespace {
 using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
+// An agent is told how questions were graded, but neither what is asked nor what a right answer says.
 constexpr std::array Columns{required(LayerColumn{"question_id", Word}),
-                             required(LayerColumn{"question", Text}),
-                             LayerColumn{"must_include", Json, "[]"},
-                             LayerColumn{"must_not_include", Json, "[]"},
-                             LayerColumn{"reference", Text, ""},
-                             LayerColumn{"rubric", Text, ""},
+                             forPeople(required(LayerColumn{"question", Text})),
+                             forPeople(LayerColumn{"must_include", Json, "[]"}),
+                             forPeople(LayerColumn{"must_not_include", Json, "[]"}),
+                             forPeople(LayerColumn{"reference", Text, ""}),
+                             forPeople(LayerColumn{"rubric", Text, ""}),
                              LayerColumn{"tags", Json, "[]"},
                              LayerColumn{"weight", Real, "1"},
                              LayerColumn{"pass_threshold", Real, "3"},
                              LayerColumn{"held_out", Integer, "0"},
                              LayerColumn{"entity_type", Word, ""},
                              LayerColumn{"entity_id", Word, ""},
-                             LayerColumn{"source", Word, ""},
-                             required(LayerColumn{"content_hash", Word}),
+                             forPeople(LayerColumn{"source", Word, ""}),
+                             forPeople(required(LayerColumn{"content_hash", Word})),
                              required(LayerColumn{"created_at", Word}),
-                             LayerColumn{"extra", Json, "{}"},
+                             forPeople(LayerColumn{"extra", Json, "{}"}),
                              AgentOrEverybody,
                              LayerColumn{"findings", Integer, "0", Computed}};
 

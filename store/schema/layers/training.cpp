@@ -9,16 +9,25 @@ namespace {
 
 using enum LayerColumn::Kind;
 
-constexpr std::array Columns{required({"question_id", Word}),      LayerColumn{"answer", Text, ""},
-                             LayerColumn{"grade", Real},           LayerColumn{"passed", Integer},
-                             LayerColumn{"reasoning", Text, ""},   required({"run_at", Word}),
-                             LayerColumn{"model", Word, ""},       LayerColumn{"latency_ms", Real},
-                             LayerColumn{"grader", Word, ""},      LayerColumn{"grader_hash", Word, ""},
-                             LayerColumn{"answer_hash", Word, ""}, LayerColumn{"tool", Word, ""},
-                             LayerColumn{"tags", Json, "[]"},      LayerColumn{"tokens_in", Integer},
-                             LayerColumn{"tokens_out", Integer},   LayerColumn{"cost", Real},
-                             LayerColumn{"ungraded", Word, ""},    LayerColumn{"snapshot_uid", Word},
-                             LayerColumn{"extra", Json, "{}"}};
+constexpr std::array Columns{required({"question_id", Word}),
+                             forPeople(LayerColumn{"answer", Text, ""}),
+                             LayerColumn{"grade", Real},
+                             LayerColumn{"passed", Integer},
+                             forPeople(LayerColumn{"reasoning", Text, ""}),
+                             required({"run_at", Word}),
+                             LayerColumn{"model", Word, ""},
+                             LayerColumn{"latency_ms", Real},
+                             LayerColumn{"grader", Word, ""},
+                             LayerColumn{"grader_hash", Word, ""},
+                             forPeople(LayerColumn{"answer_hash", Word, ""}),
+                             LayerColumn{"tool", Word, ""},
+                             LayerColumn{"tags", Json, "[]"},
+                             LayerColumn{"tokens_in", Integer},
+                             LayerColumn{"tokens_out", Integer},
+                             LayerColumn{"cost", Real},
+                             LayerColumn{"ungraded", Word, ""},
+                             LayerColumn{"snapshot_uid", Word},
+                             forPeople(LayerColumn{"extra", Json, "{}"})};
 
 constexpr std::array Indexes{
     LayerIndex{"training_question", "question_id, id"},
