@@ -17698,16 +17698,12 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>Bei diesen Risiken, wie der Agent sie nennt. Er bekommt seine Antwort, wenn beide dasselbe genehmigt haben.</translation>
     </message>
     <message>
-        <source>rows with findings</source>
-        <translation>Zeilen mit Befunden</translation>
+        <source>Of one lane</source>
+        <translation>Einer Spur</translation>
     </message>
     <message>
-        <source>With findings</source>
-        <translation>Mit Befunden</translation>
-    </message>
-    <message>
-        <source>Verdicts on rows that the guard has marked, where that is more than the share above.</source>
-        <translation>Urteile über Zeilen, zu denen der Wächter Befunde hat, wenn das mehr ist als der Anteil darüber.</translation>
+        <source>Verdicts on rows of this lane, where that is more than the shares above.</source>
+        <translation>Urteile über Zeilen dieser Spur, wo das mehr ist als die Anteile darüber.</translation>
     </message>
 </context>
 <context>

@@ -86,8 +86,8 @@ Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
     std::vector<Step> steps;
     QSet<qint64> takenBack;
     const auto read = database.each(sql, {uid}, [&](const Rows &row) {
-        const Step step{row.integer(0), row.integer(1), row.text(2), row.text(3),
-                        row.text(4),    row.text(5),    row.text(6), row.bytes(7), row.text(8)};
+        const Step step{row.integer(0), row.integer(1), row.text(2),  row.text(3), row.text(4),
+                        row.text(5),    row.text(6),    row.bytes(7), row.text(8)};
         if (takenBack.contains(step.seq))
             return;
         if (step.undoes != 0)
@@ -106,7 +106,7 @@ std::vector<Opinion> opinionsOf(const std::vector<Step> &steps,
     std::vector<Opinion> given;
     std::optional<Opinion> verdict;
     const Step *first = nullptr; // the verdict
-    QString answer; // the act that settled a disagreement: it is not asked about once more
+    QString answer;              // the act that settled a disagreement: it is not asked about once more
     const auto settle = [&given, &answer](const Step &step) {
         if (given.empty() || given.back().state != "differs"_L1)
             return;
@@ -176,8 +176,8 @@ Result<std::optional<Row>> rowOf(Database &database, const QString &uid)
         u"SELECT r.id, r.kind, r.findings, (SELECT w.verdict FROM reflexion_worth AS w WHERE w.id = r.id), "
         "(SELECT m.at FROM moved_evidence AS m WHERE m.id = r.id) FROM reflexion_log AS r WHERE r.uid = ?"_s,
         {uid}, [](const Rows &found) {
-            return Row{found.integer(0), found.text(1), found.integer(2) != 0,
-                       found.text(3) == "costs"_L1, found.text(4)};
+            return Row{found.integer(0), found.text(1), found.integer(2) != 0, found.text(3) == "costs"_L1,
+                       found.text(4)};
         });
 }
 

@@ -34,10 +34,10 @@ struct LayerColumn
     const char *values = nullptr;    // allowed words, separated by "|"; null: any
     const char *condition = nullptr; // further condition on the value: an expression in which {} stands for
                                      // it
-    bool isEditable = false; // a person may edit it (reflexions; other layers have forms of their own)
-    bool isRequired = false; // a value has to be given, and there is no standard
-    bool isLater = false;    // added by a later schema: hashed only where it has a value, so that the hashes
-                             // of older rows stay valid
+    bool isEditable = false;  // a person may edit it (reflexions; other layers have forms of their own)
+    bool isRequired = false;  // a value has to be given, and there is no standard
+    bool isLater = false;     // added by a later schema: hashed only where it has a value, so that the hashes
+                              // of older rows stay valid
     bool isForPeople = false; // a server shows it to no agent; only words, texts and JSON
 
     bool isContent() const { return vouched == Vouched::Content; }

@@ -39,9 +39,10 @@ bool has(const Layer &layer, const char *column)
 // training, also where the question is one about the agent.)
 QByteArray isOwn(const Layer &layer)
 {
-    return has(layer, "agent_id") ? "agent_id = session_agent()"
-                                  : "((agent = session_user AND substr(made_by, 1, 5) <> 'rule:')\n        OR "
-                                    "(agent = '' AND made_by = session_actor()))";
+    return has(layer, "agent_id")
+               ? "agent_id = session_agent()"
+               : "((agent = session_user AND substr(made_by, 1, 5) <> 'rule:')\n        OR "
+                 "(agent = '' AND made_by = session_actor()))";
 }
 
 // The columns that an agent may change in its own rows: not the id, and not what people set.

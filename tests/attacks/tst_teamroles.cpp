@@ -122,24 +122,29 @@ QString untold()
                + u"INSERT INTO golden_question (uid, agent_id, question_id, question, must_include, "
                  "must_not_include, reference, rubric, source, extra, content_hash, created_at, ledger_seq) "
                  "SELECT '%1', %2, 'of %1', 'UNTOLD', '[\"UNTOLD\"]', '[\"UNTOLD\"]', 'UNTOLD', 'UNTOLD', "
-                 "'UNTOLD.yaml', '{\"known_wrong\":\"UNTOLD\"}', 'UNTOLD', '', seq FROM ledger_head();"_s
-                     .arg(uid, agent);
+                 "'UNTOLD.yaml', '{\"known_wrong\":\"UNTOLD\"}', 'UNTOLD', '', seq FROM ledger_head();"_s.arg(
+                     uid, agent);
     return sql
-           + u"INSERT INTO training_loop_runs (uid, question_id, answer, reasoning, answer_hash, extra, run_at) "
+           + u"INSERT INTO training_loop_runs (uid, question_id, answer, reasoning, answer_hash, extra, "
+             u"run_at) "
              "VALUES ('trn_9', 'of gld_own', 'UNTOLD', 'UNTOLD', 'UNTOLD', '{\"problem\":\"UNTOLD\"}', '');"
-             "INSERT INTO training_trial (uid, question_id, answer, run_at) VALUES ('trn_8', 'UNTOLD', 'UNTOLD', "
+             "INSERT INTO training_trial (uid, question_id, answer, run_at) VALUES ('trn_8', 'UNTOLD', "
+             "'UNTOLD', "
              "'');"
-             "INSERT INTO context_snapshot (uid, recipe, question, agent, text_hash, text, created_at, made_by) "
+             "INSERT INTO context_snapshot (uid, recipe, question, agent, text_hash, text, created_at, "
+             "made_by) "
              "VALUES ('ctx_asked', 'platform', 'UNTOLD', 'ops', 'h', 'UNTOLD', '', 'rule:training');"
              "INSERT INTO setting (key, value) VALUES ('distill.UNTOLD', 'UNTOLD');"
-             "INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('job_9', 'wiki', '', 'done', "
+             "INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('job_9', 'wiki', '', "
+             "'done', "
              "'UNTOLD');"
              "INSERT INTO job_log (run_uid, at, level, text) VALUES ('job_9', '', 'info', 'UNTOLD');"
              "INSERT INTO chat_message (uid, conversation, role, content, created_at) VALUES ('cht_9', 'x', "
              "'user', 'UNTOLD', '');"
              "INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES ('flt_9', 'UNTOLD', "
              "'UNTOLD', 1, '');"
-             "INSERT INTO pinned_question (uid, question, position, created_at) VALUES ('pin_9', 'UNTOLD', 1, "
+             "INSERT INTO pinned_question (uid, question, position, created_at) VALUES ('pin_9', 'UNTOLD', "
+             "1, "
              "'');"
              "INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) VALUES ('rfx_gone', "
              "'reflexion', '', 'person:lena', 'UNTOLD');"
@@ -786,11 +791,11 @@ void TestTeamRoles::anAgentReadsNothingElse_data()
     for (const auto &column : {"reason", "detail"})
         QTest::newRow(column) << u"SELECT %1 FROM ledger;"_s.arg(QLatin1StringView(column));
     QTest::newRow("right answers") << u"SELECT question, reference, rubric FROM golden_question;"_s;
-    for (const auto &column :
-         {"question", "must_include", "must_not_include", "reference", "rubric", "source", "extra", "content_hash"})
+    for (const auto &column : {"question", "must_include", "must_not_include", "reference", "rubric",
+                               "source", "extra", "content_hash"})
         for (const auto &schema : {"public", "told"})
-            QTest::newRow(qPrintable(u"a golden question's %1, %2"_s.arg(QLatin1StringView(column),
-                                                                          QLatin1StringView(schema))))
+            QTest::newRow(qPrintable(
+                u"a golden question's %1, %2"_s.arg(QLatin1StringView(column), QLatin1StringView(schema))))
                 << u"SELECT %1 FROM %2.golden_question WHERE %1 IS NOT NULL;"_s.arg(
                        QLatin1StringView(column), QLatin1StringView(schema));
     QTest::newRow("what it was asked in training") << u"SELECT uid, question, text FROM context_snapshot;"_s;
@@ -841,13 +846,13 @@ void TestTeamRoles::anAgentReadsNothingElse()
 // Every column that an agent may read, of tables and views that are there today or tomorrow.
 void TestTeamRoles::noColumnShowsAnAgentWhatIsUntold()
 {
-    const QString looks =
-        ask(Ops, u"SELECT string_agg(format('SELECT %L WHERE EXISTS (SELECT 1 FROM %s WHERE concat_ws('' '', %s) "
-                 u"LIKE ''%%UNTOLD%%'');', name, name, columns), ' ') FROM (SELECT c.oid::regclass AS name, "
-                 "string_agg(quote_ident(attname), ', ') AS columns FROM pg_class AS c JOIN pg_attribute ON "
-                 "attrelid = c.oid AND attnum > 0 AND NOT attisdropped WHERE relnamespace::regnamespace::text IN "
-                 "('public', 'told') AND relkind IN ('r', 'v') AND has_column_privilege(c.oid, attnum, 'SELECT') "
-                 "GROUP BY c.oid) AS shown;"_s);
+    const QString looks = ask(
+        Ops, u"SELECT string_agg(format('SELECT %L WHERE EXISTS (SELECT 1 FROM %s WHERE concat_ws('' '', %s) "
+             u"LIKE ''%%UNTOLD%%'');', name, name, columns), ' ') FROM (SELECT c.oid::regclass AS name, "
+             "string_agg(quote_ident(attname), ', ') AS columns FROM pg_class AS c JOIN pg_attribute ON "
+             "attrelid = c.oid AND attnum > 0 AND NOT attisdropped WHERE relnamespace::regnamespace::text IN "
+             "('public', 'told') AND relkind IN ('r', 'v') AND has_column_privilege(c.oid, attnum, 'SELECT') "
+             "GROUP BY c.oid) AS shown;"_s);
     QVERIFY(looks.count("SELECT '"_L1) > 50);
     QCOMPARE(ask(Ops, looks), QString());
     QCOMPARE(ask(Admin, looks).count(u'\n'), 9); // ten tables that nobody else would have hidden

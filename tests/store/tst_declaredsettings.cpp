@@ -43,10 +43,10 @@ private Q_SLOTS:
             QCOMPARE(one.captured(2), QString::fromLatin1(declared->first));
         }
         QCOMPARE(n, 5);
-        for (const QString &key : {u"knowledge.pii"_s, u"knowledge.new_files:/srv"_s,
-                                   u"knowledge.new_files/hr"_s, u"review.four_eyes.policy"_s,
-                                   u"review.four_eyes.risk.high"_s, u"review.second_opinion.lane.flagged"_s,
-                                   u"review.second_opinion.lane.needs_review"_s})
+        for (const QString &key :
+             {u"knowledge.pii"_s, u"knowledge.new_files:/srv"_s, u"knowledge.new_files/hr"_s,
+              u"review.four_eyes.policy"_s, u"review.four_eyes.risk.high"_s,
+              u"review.second_opinion.lane.flagged"_s, u"review.second_opinion.lane.needs_review"_s})
             QVERIFY2(declaredSetting(key), qPrintable(key));
         QVERIFY(!declaredSetting(u"review.second_opinion.lane.rejected"_s)); // no verdict is given there
         for (const SearchLayer &layer : searchLayers())

@@ -229,7 +229,8 @@ private Q_SLOTS:
             number(u"setting_"_s + key, u"100"_s);
             QTRY_COMPARE(setting(key), u"100"_s);
         }
-        QCOMPARE(named<QSpinBox>(u"setting_review.second_opinion.lane.snoozed"_s)->accessibleName(), u"Snoozed"_s);
+        QCOMPARE(named<QSpinBox>(u"setting_review.second_opinion.lane.snoozed"_s)->accessibleName(),
+                 u"Snoozed"_s);
         press(named<QCheckBox>(u"setting_review.four_eyes.policy"_s), Qt::Key_Space);
         QTRY_COMPARE(setting(u"review.four_eyes.policy"_s), u"on"_s);
         auto *critical = named<QCheckBox>(u"setting_review.four_eyes.risk.critical"_s);

@@ -81,12 +81,14 @@ void ReviewSection::makeShares()
     QList<std::pair<QString, QString>> ofKinds;
     for (const QString &kind : kinds())
         ofKinds.emplaceBack(Share + u'.' + kind, kind);
-    addFormRow(form(), tr("Of one kind"), addShares(ofKinds, AsAll, tr("as above", "the share of a kind of rows")),
+    addFormRow(form(), tr("Of one kind"),
+               addShares(ofKinds, AsAll, tr("as above", "the share of a kind of rows")),
                tr("Goes before the share of all."));
     QList<std::pair<QString, QString>> ofLanes;
     for (const QString &lane : store::SecondOpinions::lanes())
         ofLanes.emplaceBack(store::SecondOpinions::ShareOfLane + lane, models::Lanes::nameOf(lane));
-    addFormRow(form(), tr("Of one lane"), addShares(ofLanes, 0, tr("as above", "the share of a kind of rows")),
+    addFormRow(form(), tr("Of one lane"),
+               addShares(ofLanes, 0, tr("as above", "the share of a kind of rows")),
                tr("Verdicts on rows of this lane, where that is more than the shares above."));
 }
 
