@@ -4,6 +4,7 @@
 #include "models/reviewer.h"
 #include "models/triagesession.h"
 #include "store/curation/approvals.h"
+#include "store/layers/proposals.h"
 #include "tests/models/openstore.h"
 
 #include <QSettings>

@@ -107,8 +107,7 @@ private Q_SLOTS:
         VERIFY_RESULT(by(u"mara"_s, row, Status::Rejected));
         QCOMPARE(standing(row), Standing::Asked);
         // A row of another lane is not asked about.
-        const QString other =
-            rowIn(lane == "approved_for_reuse"_L1 ? u"needs_review"_s : u"approved_for_reuse"_s);
+        const QString other = rowIn(lane == "needs_review"_L1 ? u"snoozed"_s : u"needs_review"_s);
         VERIFY_RESULT(by(u"mara"_s, other, Status::Rejected));
         QCOMPARE(standing(other), Standing::None);
         // The lane is what the row was in when the verdict was given, which the ledger still says.

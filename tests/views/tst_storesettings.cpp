@@ -236,7 +236,7 @@ private Q_SLOTS:
         auto *critical = named<QCheckBox>(u"setting_review.four_eyes.risk.critical"_s);
         press(critical, Qt::Key_Space);
         QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), u"on"_s);
-        QTRY_COMPARE(m_changes->size(), 5); // of this one it can be undone
+        QTRY_COMPARE(m_changes->size(), 10); // of this one it can be undone
         grab(u"review"_s, u"setting_review.four_eyes.risk.critical"_s);
         undoLast();
         QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), QString());
