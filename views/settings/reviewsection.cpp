@@ -28,6 +28,7 @@ namespace {
 
 constexpr int AsAll = -1; // the share of a kind that has none of its own
 constexpr int ShareColumns = 3;
+constexpr int LaneColumns = 2; // their names are longer
 constexpr int SwitchColumns = 2;
 const QString Share = store::SecondOpinions::Share;
 const QString OfKinds = store::foureyes::Setting;
@@ -82,22 +83,22 @@ void ReviewSection::makeShares()
     for (const QString &kind : kinds())
         ofKinds.emplaceBack(Share + u'.' + kind, kind);
     addFormRow(form(), tr("Of one kind"),
-               addShares(ofKinds, AsAll, tr("as above", "the share of a kind of rows")),
+               addShares(ofKinds, ShareColumns, AsAll, tr("as above", "the share of a kind of rows")),
                tr("Goes before the share of all."));
     QList<std::pair<QString, QString>> ofLanes;
     for (const QString &lane : store::SecondOpinions::lanes())
         ofLanes.emplaceBack(store::SecondOpinions::ShareOfLane + lane, models::Lanes::nameOf(lane));
     addFormRow(form(), tr("Of one lane"),
-               addShares(ofLanes, 0, tr("as above", "the share of a kind of rows")),
+               addShares(ofLanes, LaneColumns, 0, tr("as above", "the share of a kind of rows")),
                tr("Verdicts on rows of this lane, where that is more than the shares above."));
 }
 
 // Fields beside each other, each below its name; `least` stands for no share of their own.
-QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shares, int least,
+QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shares, int columns, int least,
                                   const QString &none)
 {
     auto *place = new QWidget(this);
-    QGridLayout *grid = gridIn(place, ShareColumns);
+    QGridLayout *grid = gridIn(place, columns);
     int n = 0;
     for (const auto &[key, name] : shares) {
         QSpinBox *field = addShare(key, name);
@@ -107,8 +108,8 @@ QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shar
         field->setSpecialValueText(none);
         auto *label = new QLabel(name, place);
         label->setBuddy(field);
-        grid->addWidget(label, n / ShareColumns * 2, n % ShareColumns);
-        grid->addWidget(field, n / ShareColumns * 2 + 1, n % ShareColumns);
+        grid->addWidget(label, n / columns * 2, n % columns);
+        grid->addWidget(field, n / columns * 2 + 1, n % columns);
         ++n;
     }
     return place;

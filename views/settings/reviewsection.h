@@ -26,7 +26,8 @@ private:
     void makeApprovals();
     void show(const store::SettingValues &values);
     void fit();
-    QWidget *addShares(const QList<std::pair<QString, QString>> &shares, int least, const QString &none);
+    QWidget *addShares(const QList<std::pair<QString, QString>> &shares, int columns, int least,
+                       const QString &none);
     QSpinBox *addShare(const QString &key, const QString &name);
     QCheckBox *addSwitch(const QString &key, const QString &name, QWidget *parent);
     void keep(const QString &key, const QString &value, const QString &said);
