@@ -76,7 +76,6 @@ constexpr TokenRule Rules[] = {
     {"trigger-key", "tr_dev_", "%a{20,}", NeedsDigit},
     // Code hosting
     {"github-token", "ghp_", "%a{36}", 0, 25},
-    {"github-token", "ghp_", "%a{20,}", NeedsDigit | NoExample, 35},
     {"github-token", "gho_", "%a{36}", 0, 25},
     {"github-token", "ghu_", "%a{36}", 0, 25},
     {"github-token", "ghs_", "%a{36}", 0, 25},

@@ -61,8 +61,6 @@ constexpr TokenRule Rules[] = {
     {"anthropic-key", "sk-ant-api", "[1-9]%d-%W{93}AA"},
     {"anthropic-key", "sk-ant-admin", "%d%d-%W{93}AA"},
     {"anthropic-key", "sk-ant-oat", "%d%d-%W{80,}", NeedsDigit},
-    // The length has changed before; with this literal a new one does not clear a text.
-    {"anthropic-key", "sk-ant-", "%W{20,}", NeedsDigit | NoExample, 35},
     {"openrouter-key", "sk-or-v1-", "%x{64}"},
     {"langsmith-key", "lsv2_pt_", "%x{32}_%x{10}"},
     {"langsmith-key", "lsv2_sk_", "%x{32}_%x{10}"},

@@ -28,7 +28,6 @@ namespace {
 
 constexpr int AsAll = -1; // the share of a kind that has none of its own
 constexpr int ShareColumns = 3;
-constexpr int LaneColumns = 2; // their names are longer
 constexpr int SwitchColumns = 2;
 const QString Share = store::SecondOpinions::Share;
 const QString OfKinds = store::foureyes::Setting;
@@ -83,22 +82,25 @@ void ReviewSection::makeShares()
     for (const QString &kind : kinds())
         ofKinds.emplaceBack(Share + u'.' + kind, kind);
     addFormRow(form(), tr("Of one kind"),
-               addShares(ofKinds, ShareColumns, AsAll, tr("as above", "the share of a kind of rows")),
+               addShares(ofKinds, false, AsAll, tr("as above", "the share of a kind of rows")),
                tr("Goes before the share of all."));
     QList<std::pair<QString, QString>> ofLanes;
     for (const QString &lane : store::SecondOpinions::lanes())
         ofLanes.emplaceBack(store::SecondOpinions::ShareOfLane + lane, models::Lanes::nameOf(lane));
     addFormRow(form(), tr("Of one lane"),
-               addShares(ofLanes, LaneColumns, 0, tr("as above", "the share of a kind of rows")),
+               addShares(ofLanes, true, 0, tr("as above", "the share of a kind of rows")),
                tr("Verdicts on rows of this lane, where that is more than the shares above."));
 }
 
-// Fields beside each other, each below its name; `least` stands for no share of their own.
-QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shares, int columns, int least,
+// Fields beside each other, each below its name, or a list of them where names are long; `least` stands for
+// no share of their own.
+QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shares, bool isList, int least,
                                   const QString &none)
 {
     auto *place = new QWidget(this);
-    QGridLayout *grid = gridIn(place, columns);
+    QGridLayout *grid = gridIn(place, isList ? 0 : ShareColumns);
+    if (isList)
+        grid->setColumnStretch(0, 1);
     int n = 0;
     for (const auto &[key, name] : shares) {
         QSpinBox *field = addShare(key, name);
@@ -108,8 +110,13 @@ QWidget *ReviewSection::addShares(const QList<std::pair<QString, QString>> &shar
         field->setSpecialValueText(none);
         auto *label = new QLabel(name, place);
         label->setBuddy(field);
-        grid->addWidget(label, n / columns * 2, n % columns);
-        grid->addWidget(field, n / columns * 2 + 1, n % columns);
+        if (isList) {
+            grid->addWidget(label, n, 0);
+            grid->addWidget(field, n, 1);
+        } else {
+            grid->addWidget(label, n / ShareColumns * 2, n % ShareColumns);
+            grid->addWidget(field, n / ShareColumns * 2 + 1, n % ShareColumns);
+        }
         ++n;
     }
     return place;

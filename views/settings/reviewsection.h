@@ -26,7 +26,7 @@ private:
     void makeApprovals();
     void show(const store::SettingValues &values);
     void fit();
-    QWidget *addShares(const QList<std::pair<QString, QString>> &shares, int columns, int least,
+    QWidget *addShares(const QList<std::pair<QString, QString>> &shares, bool isList, int least,
                        const QString &none);
     QSpinBox *addShare(const QString &key, const QString &name);
     QCheckBox *addSwitch(const QString &key, const QString &name, QWidget *parent);
