@@ -58,6 +58,7 @@ QString LedgerHealth::vouchedWords() const
 {
     store::Verification said = m_verification;
     said.since = momentWords(said.since);
+    said.apart = said.apart.isEmpty() ? QString() : momentWords(said.apart);
     return store::vouchedSince(said);
 }
 

@@ -3807,10 +3807,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Versiegelt das Journal: unterschreibt seinen Kopf, um ihn anderswo aufzuheben.</translation>
     </message>
     <message>
-        <source>A seal holds the store&apos;s uid, the number and hash of the ledger&apos;s last entry and the time. Every program that has written makes one by itself, at least every minute while it writes. Seals lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir: whoever can write both, and the store, can make a history up. Put seals where that one cannot write (--out), sign them with a key that this computer does not hold (--sign), and compare with &quot;verify --against&quot;.</source>
-        <translation>Ein Siegel enthält die Uid des Speichers, Nummer und Hash des letzten Eintrags im Journal und die Zeit. Jedes Programm, das geschrieben hat, macht von selbst eines, mindestens jede Minute, solange es schreibt. Siegel liegen in $XDG_STATE_HOME/memoir/anchors, der Schlüssel, der sie unterschreibt, in $XDG_CONFIG_HOME/memoir: wer beide und den Speicher schreiben kann, kann eine Geschichte erfinden. Legen Sie Siegel dorthin, wo der nicht schreiben kann (--out), unterschreiben Sie sie mit einem Schlüssel, den dieser Rechner nicht hält (--sign), und vergleichen Sie mit „verify --against“.</translation>
-    </message>
-    <message>
         <source>Only what came after entry %1, which a seal holds, was read.</source>
         <translation>Gelesen wurde nur, was nach Eintrag %1 kam, den ein Siegel enthält.</translation>
     </message>
@@ -3995,10 +3991,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Copies a whole store: from a file to a team&apos;s server, and back.</source>
         <translation>Kopiert einen ganzen Speicher: von einer Datei auf den Server eines Teams und zurück.</translation>
-    </message>
-    <message>
-        <source>Everything goes over as it is: rows with their uids, the ledger with its hashes, what can be undone, vectors, what was told, tombstones, chats, jobs, settings of the store. The store that is copied is read in one state and stays as it is. Until all is compared, the copy carries a mark and nothing opens it; where it was cut off, the same command goes on. At the end the copy&apos;s ledger has to prove its rows. The copy is the same store by the same uid: from then on go on with one of the two.</source>
-        <translation>Alles geht hinüber, wie es ist: Zeilen mit ihren uids, das Journal mit seinen Hashes, was sich zurücknehmen lässt, Vektoren, was gesagt wurde, Grabsteine, Chats, Aufgaben, Einstellungen des Speichers. Der kopierte Speicher wird in einem einzigen Zustand gelesen und bleibt, wie er ist. Bis alles verglichen ist, trägt die Kopie ein Zeichen, und nichts öffnet sie; wo sie abbrach, macht derselbe Befehl weiter. Am Ende muss das Journal der Kopie ihre Zeilen beweisen. Die Kopie ist derselbe Speicher mit derselben uid: Arbeiten Sie von da an mit einem von beiden weiter.</translation>
     </message>
     <message>
         <source>A store on a server needs no socket: each agent logs in there itself.</source>
@@ -4809,6 +4801,14 @@ Die Worte verlassen das Journal, die Anträge zu einer Erinnerung, die Kontexte,
 entstanden, und die freien Teile der Datei; „verify“ beweist das Journal im Übrigen weiterhin und
 zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
 die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Everything goes over as it is: rows with their uids, the ledger with its hashes, what can be undone, vectors, what was told, tombstones, chats, jobs, settings of the store. The store that is copied is read in one state and stays as it is. Until all is compared, the copy carries a mark and nothing opens it; where it was cut off, the same command goes on. At the end the copy&apos;s ledger has to prove its rows. The copy is the same store by the same uid. What is written to one of the two never reaches the other; seals vouch for each where it lies.</source>
+        <translation>Alles geht hinüber, wie es ist: Zeilen mit ihren uids, das Journal mit seinen Hashes, was sich zurücknehmen lässt, Vektoren, was gesagt wurde, Grabsteine, Chats, Aufgaben, Einstellungen des Speichers. Der kopierte Speicher wird in einem einzigen Zustand gelesen und bleibt, wie er ist. Bis alles verglichen ist, trägt die Kopie ein Zeichen, und nichts öffnet sie; wo sie abbrach, macht derselbe Befehl weiter. Am Ende muss das Journal der Kopie ihre Zeilen beweisen. Die Kopie ist derselbe Speicher mit derselben uid. Was in einen von beiden geschrieben wird, kommt nie im anderen an; für jeden bürgen Siegel dort, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>A seal holds the store&apos;s uid, the number and hash of the ledger&apos;s last entry, the time, and which copy of the store it is of (a hash of the place). Every program that has written makes one by itself, at least every minute while it writes. Seals lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir: whoever can write both, and the store, can make a history up. Put seals where that one cannot write (--out), sign them with a key that this computer does not hold (--sign), and compare with &quot;verify --against&quot;.</source>
+        <translation>Ein Siegel enthält die Uid des Speichers, Nummer und Hash des letzten Eintrags im Journal, die Zeit, und von welcher Kopie des Speichers es ist (ein Hash des Ortes). Jedes Programm, das geschrieben hat, macht von selbst eines, mindestens jede Minute, solange es schreibt. Siegel liegen in $XDG_STATE_HOME/memoir/anchors, der Schlüssel, der sie unterschreibt, in $XDG_CONFIG_HOME/memoir: wer beide und den Speicher schreiben kann, kann eine Geschichte erfinden. Legen Sie Siegel dorthin, wo der nicht schreiben kann (--out), unterschreiben Sie sie mit einem Schlüssel, den dieser Rechner nicht hält (--sign), und vergleichen Sie mit „verify --against“.</translation>
     </message>
 </context>
 <context>
@@ -11189,6 +11189,14 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>Change the permissions or the mount, or copy the store elsewhere, to write.</source>
         <translation>Um zu schreiben, die Rechte oder das Einhängen ändern oder den Speicher anderswohin kopieren.</translation>
+    </message>
+    <message>
+        <source>On %1 %2 accepted here that the store has another history: %3</source>
+        <translation>Am %1 nahm %2 hier an, dass der Speicher eine andere Geschichte hat: %3</translation>
+    </message>
+    <message>
+        <source>A copy elsewhere has gone on by itself since %1.</source>
+        <translation>Eine Kopie anderswo ist seit %1 ihren eigenen Weg gegangen.</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,14 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
     return database;
 }
 
+QString Database::place() const
+{
+    if (handle())
+        return QFileInfo(m_path).canonicalFilePath();
+    const auto address = server::Address::parsed(m_path);
+    return address ? address->forAnyUser() : m_path;
+}
+
 bool Database::isImmutable() const
 {
     return m_connection->isImmutable();

@@ -40,13 +40,15 @@ bool removed(const QString &path)
     return QFile::remove(path);
 }
 
-// Writes the signed anchor beside the copy. Failing to do so is no error: the copy is as good, only nobody
-// can prove later that it was not changed.
+// Writes the signed anchor beside the copy, and keeps one here. Failing to do so is no error: the copy is as
+// good, only nobody can prove later that it was not changed.
 void anchor(const QString &path)
 {
     const auto copy = Database::open(path, Database::Mode::ReadOnly);
-    if (copy)
+    if (copy) {
         std::ignore = anchorCopy(**copy, anchorFileBeside(path));
+        std::ignore = anchorNewCopy(**copy);
+    }
     giveRightsOf(path, anchorFileBeside(path));
 }
 

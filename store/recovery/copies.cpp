@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/recovery/copies.h"
 
+#include "store/database/copydraft.h"
 #include "store/database/database.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
+#include "store/rows/anchoring.h"
 #include "store/rows/status.h"
 #include "store/text.h"
 #include "store/trust/backupfolders.h"
@@ -82,6 +84,16 @@ QStringList knownBackupFolders(const QString &storePath)
         folders.prepend(*folder);
     folders.removeDuplicates();
     return folders;
+}
+
+Result<StoreCopy> backUpByHand(Database &database, const QString &target, const std::stop_token &stop)
+{
+    return backUp(database, target, stop).map([](const StoreCopy &copy) {
+        // The copy may be looked at, and written to, while the store goes on. Without a seal it is as good.
+        if (const auto opened = Database::open(copy.path, Database::Mode::ReadOnly))
+            std::ignore = anchorNewCopy(**opened);
+        return copy;
+    });
 }
 
 std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth)

@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <stop_token>
+
 namespace store {
 
 class Database;
@@ -16,6 +18,10 @@ QString standardBackupFolder(const QString &storePath);
 // Other folders with copies: from the store's settings, or where the store cannot be read from this
 // computer's own list.
 QStringList knownBackupFolders(const QString &storePath);
+
+// backUp(), and this computer vouches for the copy where it lies, as for the store where that lies.
+[[nodiscard]] Result<StoreCopy> backUpByHand(Database &database, const QString &target,
+                                             const std::stop_token &stop = {});
 
 // All copies of a store in NAME.backups, in `folders`, and beside the store (*.bak, *.backup, and stores that
 // restores replaced); newest first. The store itself may be missing.

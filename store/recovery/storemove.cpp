@@ -7,6 +7,7 @@
 #include "store/database/reading.h"
 #include "store/database/server/address.h"
 #include "store/database/unfinished.h"
+#include "store/rows/anchoring.h"
 #include "store/sha256.h"
 #include "store/text.h"
 
@@ -180,6 +181,8 @@ Result<Moved> copyStore(const QString &from, const QString &to)
     auto verification = tables ? move.finish() : tl::unexpected(tables.error());
     if (!verification)
         return tl::unexpected(verification.error());
+    if (verification->isWhole()) // without a seal the copy is as good
+        std::ignore = anchorNewCopy(**database);
     return Moved{std::move(*tables), std::move(*verification)};
 }
 

@@ -80,6 +80,7 @@ Result<Anchor> stateOf(Database &database)
     anchor.rows = select.integer(5);
     anchor.entries = anchor.seq;
     anchor.at = isoTime(now());
+    anchor.place = anchorPlace(database);
     return anchor;
 }
 
@@ -90,7 +91,7 @@ Result<void> keepAnchor(Database &database, const Computer &computer)
         return tl::unexpected(state.error());
     if (state->seq == 0)
         return {};
-    const auto last = computer.newestOf(state->store);
+    const auto last = computer.newestOf(state->store, state->place);
     if (last) {
         const auto differs = disagreement(database, *last);
         if (!differs || *differs)
@@ -138,6 +139,16 @@ Result<void> anchorIfWritten(Database &database)
     return dialect::writtenRows(database) > 0 ? sealAndAnchor(database) : Result<void>();
 }
 
+Result<void> anchorNewCopy(Database &copy, const Computer &computer)
+{
+    return stateOf(copy).and_then([&](Anchor state) {
+        state.kind = Anchor::Kind::Accepted;
+        state.by = u"rule:copy"_s;
+        state.reason = u"copied to this place"_s;
+        return computer.keep(state).map([](const Anchor &) {});
+    });
+}
+
 QString anchorFileBeside(const QString &copy)
 {
     return copy + ".anchor"_L1;
@@ -178,7 +189,7 @@ Result<std::optional<VerifyProblem>> newestDisagreement(Database &database, cons
     const auto uid = Migrator::storeUid(database);
     if (!uid)
         return tl::unexpected(uid.error());
-    const auto last = computer.newestOf(*uid);
+    const auto last = computer.newestOf(*uid, anchorPlace(database));
     if (!last)
         return std::optional<VerifyProblem>();
     return disagreement(database, *last);

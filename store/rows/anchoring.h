@@ -41,6 +41,11 @@ bool maySeal(const Database &database);
 // The same where this connection has written anything: opening and closing a store changes nothing in it.
 [[nodiscard]] Result<void> anchorIfWritten(Database &database);
 
+// What was copied to this place as it should be, whatever this computer saw at it before: from now on the
+// copy and what it was copied from may each go on.
+[[nodiscard]] Result<void> anchorNewCopy(Database &copy,
+                                         const signing::Computer &computer = signing::Computer::here());
+
 // Writes the signed state of an open copy of a store into the new file `sideFile`.
 [[nodiscard]] Result<void> anchorCopy(Database &copy, const QString &sideFile,
                                       const signing::Computer &computer = signing::Computer::here());

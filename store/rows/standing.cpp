@@ -3,7 +3,10 @@
 
 #include "store/database/database.h"
 #include "store/database/migrator.h"
+#include "store/sha256.h"
 #include "store/text.h"
+
+#include <algorithm>
 
 namespace store {
 
@@ -95,10 +98,16 @@ Result<Found> disagreement(Database &database, const Anchor &anchor)
     return otherSeal(database, anchor);
 }
 
-Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
+QString anchorPlace(const Database &database)
 {
-    Standing standing;
-    QString sealedAt;
+    constexpr qsizetype Kept = 32;
+    return QString::fromLatin1(sha256(database.place().toUtf8()).toHex().left(Kept));
+}
+
+namespace {
+
+void addBroken(const signing::Anchors &anchors, Standing &standing)
+{
     for (const QString &why : anchors.problems)
         standing.problems.push_back({0, {}, why});
     for (const int line : anchors.broken)
@@ -109,23 +118,66 @@ Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
                  ? Text::tr("Line %1 of the list of seals is none, or was changed after it was signed.")
                        .arg(line)
                  : Text::tr("The list of seals holds one that this computer did not sign for this store.")});
-    for (const Anchor &anchor : anchors.inForce()) {
+}
+
+void addVouching(const Anchor &anchor, Standing &standing)
+{
+    ++standing.anchors;
+    if (standing.since.isEmpty())
+        standing.since = anchor.at;
+    if (anchor.seq < standing.through)
+        return;
+    standing.through = anchor.seq;
+    standing.newest = anchor;
+}
+
+// What explains the break, for who knows of it; it stays a problem, because this computer could say anything.
+QString acceptedSince(const Anchor &anchor, const signing::Anchors &anchors)
+{
+    for (const Anchor &later : anchors.all) {
+        if (later.kind == Anchor::Kind::Accepted && later.at > anchor.at && later.by.startsWith("person:"_L1))
+            return u' '
+                   + Text::tr("On %1 %2 accepted here that the store has another history: %3")
+                         .arg(later.at, later.by, later.reason);
+    }
+    return {};
+}
+
+VerifyProblem explained(VerifyProblem problem, const Anchor &anchor, const Standing &standing,
+                        const signing::Anchors &anchors)
+{
+    if (standing.newest && problem.seq > standing.through)
+        problem.message += u' '
+                           + Text::tr("Up to entry %1 it is as it was sealed on %2.")
+                                 .arg(QString::number(standing.through), standing.newest->at);
+    problem.message += acceptedSince(anchor, anchors);
+    return problem;
+}
+
+} // namespace
+
+Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
+{
+    Standing standing;
+    addBroken(anchors, standing);
+    const QString place = anchorPlace(database);
+    const std::vector<Anchor> inForce = anchors.inForce();
+    const auto isOwn = [&place](const Anchor &anchor) { return anchor.isOf(place); };
+    const bool hasOwn = std::ranges::any_of(inForce, isOwn);
+    for (const Anchor &anchor : inForce) {
         auto found = disagreement(database, anchor);
         if (!found)
             return tl::unexpected(found.error());
-        ++standing.anchors;
-        if (standing.since.isEmpty())
-            standing.since = anchor.at;
-        if (*found) { // later anchors would only report the same break again
-            if (standing.through > 0 && (*found)->seq > standing.through)
-                (*found)->message += u' '
-                                     + Text::tr("Up to entry %1 it is as it was sealed on %2.")
-                                           .arg(QString::number(standing.through), sealedAt);
-            standing.problems.push_back(std::move(**found));
+        if (!*found) {
+            addVouching(anchor, standing);
+        } else if (hasOwn && !isOwn(anchor)) {
+            if (standing.apart.isEmpty())
+                standing.apart = anchor.at;
+        } else { // later anchors would only report the same break again
+            ++standing.anchors;
+            standing.problems.push_back(explained(std::move(**found), anchor, standing, anchors));
             break;
         }
-        standing.through = anchor.seq;
-        sealedAt = anchor.at;
     }
     return standing;
 }

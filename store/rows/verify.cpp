@@ -139,6 +139,7 @@ Result<void> Verifier::checkAnchors()
     m_result.anchors = standing->anchors;
     m_result.since = standing->since;
     m_result.through = standing->through;
+    m_result.apart = standing->apart;
     m_result.problems = standing->problems;
     return {};
 }
@@ -318,8 +319,12 @@ QString vouchedSince(const Verification &verification)
 {
     if (verification.anchors == 0)
         return Text::tr("Nothing outside of the file vouches for it: no seal of this store was found here.");
-    return Text::tr("Vouched for since %1 by %n seals, up to entry %2.", nullptr, int(verification.anchors))
-        .arg(verification.since, QLocale().toString(verification.through));
+    QString words =
+        Text::tr("Vouched for since %1 by %n seals, up to entry %2.", nullptr, int(verification.anchors))
+            .arg(verification.since, QLocale().toString(verification.through));
+    if (!verification.apart.isEmpty())
+        words += u' ' + Text::tr("A copy elsewhere has gone on by itself since %1.").arg(verification.apart);
+    return words;
 }
 
 } // namespace store

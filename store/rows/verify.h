@@ -33,6 +33,7 @@ struct Verification
     qint64 anchors = 0;  // signed heads from outside that were compared
     QString since;       // when the oldest of them was made; empty where there is none
     qint64 through = 0;  // newest ledger entry that one of them vouches for
+    QString apart;       // since when a copy elsewhere has another history; empty where none has
     std::vector<PurgedEntry> purged;     // entries whose words a person forgot
     std::vector<VerifyProblem> problems; // at most 1000
     bool isWhole() const { return problems.empty(); }

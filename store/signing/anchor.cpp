@@ -54,6 +54,8 @@ QByteArray Anchor::message() const
     fields.add(rows);
     fields.add(by.toUtf8());
     fields.add(reason.toUtf8());
+    if (!place.isEmpty()) // seals of before have none, and stay genuine
+        fields.add(place.toUtf8());
     return fields.bytes().toByteArray();
 }
 
@@ -85,6 +87,8 @@ QByteArray Anchor::toLine() const
                        {u"rows"_s, rows},
                        {u"key"_s, base64(publicKey)},
                        {u"signature"_s, base64(signature)}};
+    if (!place.isEmpty())
+        object.insert(u"place"_s, place);
     if (!ssh.isEmpty())
         object.insert(u"ssh"_s, base64(ssh));
     if (kind == Kind::Accepted) {
@@ -107,6 +111,7 @@ Result<Anchor> Anchor::fromLine(const QByteArray &line)
     anchor.at = object.value("at"_L1).toString();
     anchor.entries = object.value("entries"_L1).toInteger();
     anchor.rows = object.value("rows"_L1).toInteger();
+    anchor.place = object.value("place"_L1).toString();
     anchor.by = object.value("accepted_by"_L1).toString();
     anchor.reason = object.value("reason"_L1).toString();
     anchor.publicKey = fromBase64(object.value("key"_L1));
@@ -117,15 +122,24 @@ Result<Anchor> Anchor::fromLine(const QByteArray &line)
     return anchor;
 }
 
+bool Anchor::mayBeOf(const QByteArray &line, const QString &place)
+{
+    const auto saysPlace = [&line](const QString &text) {
+        return line.contains("\"place\":\"" + text.toUtf8()); // a hash has nothing that JSON would escape
+    };
+    return !saysPlace(QString()) || (!place.isEmpty() && saysPlace(place + u'"'));
+}
+
 bool Anchor::sameState(const Anchor &other) const
 {
-    return store == other.store && seq == other.seq && head == other.head && seal == other.seal
-           && sealHash == other.sealHash;
+    return store == other.store && place == other.place && seq == other.seq && head == other.head
+           && seal == other.seal && sealHash == other.sealHash;
 }
 
 bool Anchor::ends(const Anchor &earlier) const
 {
-    return kind == Kind::Accepted && (!signer.isEmpty() || publicKey == earlier.publicKey);
+    return kind == Kind::Accepted && earlier.isOf(place)
+           && (!signer.isEmpty() || publicKey == earlier.publicKey);
 }
 
 } // namespace store::signing

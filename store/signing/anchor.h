@@ -31,6 +31,7 @@ struct Anchor
     QString at;
     qint64 entries = 0;
     qint64 rows = 0;
+    QString place;  // hash of the path or address at which the store lay; empty: counts for every copy of it
     QString by;     // person who accepted
     QString reason; // of an acceptance
 
@@ -48,10 +49,15 @@ struct Anchor
     QByteArray toLine() const;
     [[nodiscard]] static Result<Anchor> fromLine(const QByteArray &line);
 
+    // Told from the text alone, because proving a signature takes longer than passing over thousands of
+    // lines.
+    static bool mayBeOf(const QByteArray &line, const QString &place);
+
     bool sameState(const Anchor &other) const;
     // Whether this acceptance ends the other anchor's force; false where it is by another key that nobody
-    // vouches for.
+    // vouches for, or of another place.
     bool ends(const Anchor &earlier) const;
+    bool isOf(const QString &otherPlace) const { return place.isEmpty() || place == otherPlace; }
 
 private:
     QByteArray message() const;

@@ -53,16 +53,17 @@ Result<Anchors> readAnchors(const QString &path)
     return bytes.map(anchorsIn);
 }
 
-Result<Anchor> lastAnchor(const QString &path)
+Result<Anchor> lastAnchor(const QString &path, const QString &place)
 {
     const auto bytes = readPrivateFile(path);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const qsizetype end = bytes->lastIndexOf('\n');
-    if (end < 0)
+    const QList<QByteArray> lines = bytes->first(bytes->lastIndexOf('\n') + 1).split('\n');
+    if (lines.size() < 2)
         return failure(Error::Code::NotFound, Text::tr("There is no seal in %1.").arg(path));
-    const qsizetype begin = end == 0 ? 0 : bytes->lastIndexOf('\n', end - 1) + 1;
-    return Anchor::fromLine(bytes->mid(begin, end - begin));
+    const auto own = std::find_if(lines.rbegin() + 1, lines.rend(),
+                                  [&place](const QByteArray &line) { return Anchor::mayBeOf(line, place); });
+    return Anchor::fromLine(own == lines.rend() ? lines.at(lines.size() - 2) : *own);
 }
 
 Result<void> appendAnchor(const QString &path, const Anchor &anchor)

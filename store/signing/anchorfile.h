@@ -22,8 +22,9 @@ struct Anchors
 [[nodiscard]] Anchors anchorsIn(const QByteArray &list);
 // Empty where the file does not exist. An incomplete last line is ignored.
 [[nodiscard]] Result<Anchors> readAnchors(const QString &path);
-// The newest anchor, which says the least that the store has to hold; Error::NotFound where there is none.
-[[nodiscard]] Result<Anchor> lastAnchor(const QString &path);
+// The newest anchor of the store at this place, else the newest of a copy of it: the least that the store has
+// to hold. Error::NotFound where there is none.
+[[nodiscard]] Result<Anchor> lastAnchor(const QString &path, const QString &place = {});
 [[nodiscard]] Result<void> appendAnchor(const QString &path, const Anchor &anchor);
 
 } // namespace store::signing

@@ -118,15 +118,15 @@ Result<Anchors> Computer::committedOf(const QString &store) const
     return ownOf(anchorsIn(*committed), store);
 }
 
-Result<Anchor> Computer::newestOf(const QString &store) const
+Result<Anchor> Computer::newestOf(const QString &store, const QString &place) const
 {
-    return lastAnchor(anchorFileOf(store));
+    return lastAnchor(anchorFileOf(store), place);
 }
 
 Result<Anchor> Computer::keep(Anchor anchor) const
 {
     const QString path = anchorFileOf(anchor.store);
-    const auto earlier = newestOf(anchor.store);
+    const auto earlier = newestOf(anchor.store, anchor.place);
     if (earlier && anchor.kind == Anchor::Kind::Seen && earlier->sameState(anchor))
         return commit(anchor.store).map([&] { return *earlier; });
     const auto own = key();

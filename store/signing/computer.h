@@ -26,8 +26,9 @@ public:
     // The same from the last commit in the work tree "anchor.git"; empty where that has no more than this
     // computer keeps.
     [[nodiscard]] Result<Anchors> committedOf(const QString &store) const;
-    // The newest of them; NotFound where this computer has seen nothing of the store.
-    [[nodiscard]] Result<Anchor> newestOf(const QString &store) const;
+    // The newest of them that was made at this place, else of a copy; NotFound where this computer has seen
+    // nothing of the store.
+    [[nodiscard]] Result<Anchor> newestOf(const QString &store, const QString &place = {}) const;
     // Signs an anchor and stores it, unless the last one says the same. If it was stored but could not be
     // committed, the error says so, and the next call commits it.
     [[nodiscard]] Result<Anchor> keep(Anchor anchor) const;

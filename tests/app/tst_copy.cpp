@@ -37,15 +37,11 @@ private Q_SLOTS:
     void anotherStoresCopyIsTakenOnlyByItsName();
     void aCopyThatIsNoneReplacesNothing();
     void theServersStoreIsSealedAndLookedAfter();
+    void aCopyAndItsSourceGoOnWithoutAlarm();
+    void aRollbackIsFoundBesideCopies();
 
 private:
     CtlProcess ctl(const QString &store) const { return CtlProcess(store); }
-    // On a computer that has seen nothing of the store before: where two of one history go on, seals say so.
-    CtlProcess elsewhere(const QString &store) const
-    {
-        static int count = 0;
-        return ctl(store).with(u"XDG_STATE_HOME"_s, path(u"computer%1"_s.arg(++count)));
-    }
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QString freshStore(const QString &name);
     CtlProcess::Answer copy(const QString &from, const QString &to, const QStringList &more = {}) const;
@@ -250,7 +246,7 @@ void TestCopy::theStoreThereIsWorkedOnAndComesBack()
                 .contains("its ledger entry"_L1));
     const QString back = path(u"worked.memoir"_s);
     VERIFY_DONE(copy(m_server, back));
-    const CtlProcess here = elsewhere(back);
+    const CtlProcess here = ctl(back);
     VERIFY_DONE(here.run({u"redo"_s}));
     VERIFY_DONE(here.run({u"verify"_s}));
     QVERIFY(here.run({u"search"_s, u"Written on the server"_s}).out.contains("Written"));
@@ -292,7 +288,7 @@ void TestCopy::aCopyThatWasKilledGoesOn()
         std::ranges::find_if(tables, [](const QJsonValue &one) { return one[u"table"_s] == "ledger"_L1; });
     QCOMPARE((*table)[u"found"_s], (*table)[u"rows"_s]);
     QVERIFY((*table)[u"found"_s].toInt() > 100);
-    VERIFY_DONE(elsewhere(to).run({u"verify"_s}));
+    VERIFY_DONE(ctl(to).run({u"verify"_s}));
     VERIFY_DONE(ctl(to).run({u"stats"_s}));
 }
 
@@ -312,7 +308,7 @@ void TestCopy::aCutConnectionIsSaidAndTheCopyGoesOn()
     QVERIFY2(problem.contains("was lost"), problem.constData());
     QCOMPARE(process.exitCode(), 6);
     VERIFY_DONE(copy(m_server, to));
-    VERIFY_DONE(elsewhere(to).run({u"verify"_s}));
+    VERIFY_DONE(ctl(to).run({u"verify"_s}));
 }
 
 void TestCopy::whatChangedSinceTheCutIsCarriedOverAnew()
@@ -329,12 +325,11 @@ void TestCopy::whatChangedSinceTheCutIsCarriedOverAnew()
     QVERIFY(process.waitForFinished());
     m_cluster.run(u"ROLLBACK;\n\\c postgres"_s);
     const QJsonObject row =
-        elsewhere(source).run({u"list"_s, u"reflexion"_s, u"--limit"_s, u"1"_s, u"--json"_s}).lines().at(0);
-    VERIFY_DONE(
-        elsewhere(source).run({u"edit"_s, row["uid"_L1].toString(), u"--strategy"_s, u"Changed since."_s,
-                               u"--if-revision"_s, QString::number(row["revision"_L1].toInt())}));
+        ctl(source).run({u"list"_s, u"reflexion"_s, u"--limit"_s, u"1"_s, u"--json"_s}).lines().at(0);
+    VERIFY_DONE(ctl(source).run({u"edit"_s, row["uid"_L1].toString(), u"--strategy"_s, u"Changed since."_s,
+                                 u"--if-revision"_s, QString::number(row["revision"_L1].toInt())}));
     VERIFY_DONE(copy(source, to));
-    VERIFY_DONE(elsewhere(to).run({u"verify"_s}));
+    VERIFY_DONE(ctl(to).run({u"verify"_s}));
     const QString back = path(u"changed.memoir"_s);
     VERIFY_DONE(copy(to, back));
     int rows = 0;
@@ -386,7 +381,7 @@ void TestCopy::aBackupOfTheServerIsRestoredInOneCommand()
 {
     const QString address = freshStore(u"kept"_s);
     VERIFY_DONE(copy(m_file, address));
-    const CtlProcess keeper = elsewhere(address);
+    const CtlProcess keeper = ctl(address);
     const QString dump = path(u"kept.dump"_s);
     const auto made = keeper.run({u"backup"_s, dump, u"--json"_s});
     VERIFY_DONE(made);
@@ -409,10 +404,10 @@ void TestCopy::aBackupOfTheServerIsRestoredInOneCommand()
     VERIFY_DONE(keeper.run({u"verify"_s}));
     const QString replaced = restored.json()[u"replaced"_s].toString();
     QVERIFY(replaced.startsWith("kept_replaced_"_L1));
-    const CtlProcess before = elsewhere(m_cluster.ownersAddress(replaced));
+    const CtlProcess before = ctl(m_cluster.ownersAddress(replaced));
     QVERIFY(before.run({u"search"_s, u"After the backup"_s}).out.contains("After"));
     // The team logs in as before, and the ledger says who went back.
-    VERIFY_DONE(elsewhere(m_cluster.address(u"mara"_s, u"kept"_s)).run({u"stats"_s}));
+    VERIFY_DONE(ctl(m_cluster.address(u"mara"_s, u"kept"_s)).run({u"stats"_s}));
     QCOMPARE(onServer(u"kept"_s, u"SELECT actor || ' ' || reason FROM ledger WHERE action = 'accept';"_s),
              u"person:memoir restored from kept.dump"_s);
 }
@@ -420,7 +415,7 @@ void TestCopy::aBackupOfTheServerIsRestoredInOneCommand()
 // As with a file.
 void TestCopy::anotherStoresCopyIsTakenOnlyByItsName()
 {
-    const CtlProcess keeper = elsewhere(freshStore(u"other"_s));
+    const CtlProcess keeper = ctl(freshStore(u"other"_s));
     const QString own = onServer(u"other"_s, u"SELECT uid FROM identity;"_s);
     const QString uid = onServer(u"kept"_s, u"SELECT uid FROM identity;"_s);
     QVERIFY(own != uid);
@@ -439,7 +434,7 @@ void TestCopy::anotherStoresCopyIsTakenOnlyByItsName()
 
 void TestCopy::aCopyThatIsNoneReplacesNothing()
 {
-    const CtlProcess keeper = elsewhere(m_cluster.ownersAddress(u"kept"_s));
+    const CtlProcess keeper = ctl(m_cluster.ownersAddress(u"kept"_s));
     QFile whole(path(u"kept.dump"_s));
     QVERIFY(whole.open(QIODevice::ReadOnly));
     QFile cut(path(u"cut.dump"_s));
@@ -460,15 +455,15 @@ void TestCopy::aCopyThatIsNoneReplacesNothing()
 
 void TestCopy::theServersStoreIsSealedAndLookedAfter()
 {
-    const CtlProcess mara = elsewhere(m_cluster.address(u"mara"_s, u"kept"_s));
+    const CtlProcess mara = ctl(m_cluster.address(u"mara"_s, u"kept"_s));
     const QString seals = path(u"kept.seals"_s);
     VERIFY_DONE(mara.run({u"ledger"_s, u"seal"_s, u"--out"_s, seals}));
-    const auto against = elsewhere(m_server).run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
+    const auto against = ctl(m_server).run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
     QCOMPARE(against.exitCode, 1); // another history
     const auto proven = mara.run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
     VERIFY_DONE(proven);
     QVERIFY(proven.json()[u"anchors"_s].toInt() > 0);
-    const CtlProcess keeper = elsewhere(m_cluster.ownersAddress(u"kept"_s));
+    const CtlProcess keeper = ctl(m_cluster.ownersAddress(u"kept"_s));
     VERIFY_DONE(keeper.run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Behind the seal"_s}));
     const auto fresh = mara.run({u"verify"_s, u"--new"_s, u"--json"_s});
     VERIFY_DONE(fresh);
@@ -488,6 +483,61 @@ void TestCopy::theServersStoreIsSealedAndLookedAfter()
     QCOMPARE(shorter.exitCode, 1);
     QVERIFY2(shorter.out.contains("missing"), said(shorter).constData());
     QCOMPARE(mara.run({u"ledger"_s, u"seal"_s}).exitCode, 4);
+}
+
+// Copied by command and by backup, and all three written to: each is vouched for where it lies.
+void TestCopy::aCopyAndItsSourceGoOnWithoutAlarm()
+{
+    const QString source = path(u"fork.memoir"_s);
+    const QString copied = path(u"fork-copy.memoir"_s);
+    const QString backup = path(u"fork-backup.memoir"_s);
+    const QString server = freshStore(u"fork"_s);
+    VERIFY_DONE(ctl(source).run({u"init"_s}));
+    VERIFY_DONE(ctl(source).run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Before the copies"_s}));
+    VERIFY_DONE(copy(source, copied));
+    VERIFY_DONE(copy(source, server));
+    VERIFY_DONE(ctl(source).run({u"backup"_s, backup}));
+    for (const QString &store : {source, copied, backup, server, source, copied})
+        VERIFY_DONE(ctl(store).run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Written in "_s + store}));
+    for (const QString &store : {source, copied, backup, server}) {
+        const auto looked = ctl(store).run({u"verify"_s});
+        VERIFY_DONE(looked);
+        QVERIFY2(looked.out.contains("A copy elsewhere has gone on by itself"), said(looked).constData());
+        VERIFY_DONE(ctl(store).run({u"verify"_s, u"--new"_s}));
+        const QByteArray seals = ctl(store).run({u"doctor"_s, u"--json"_s}).out;
+        QVERIFY2(!seals.contains("not what was seen here"), seals.constData());
+    }
+    // A person who names the seals of one for another is told that they differ.
+    const QString seals = path(u"fork.seals"_s);
+    VERIFY_DONE(ctl(source).run({u"ledger"_s, u"seal"_s, u"--out"_s, seals}));
+    const auto other = ctl(copied).run({u"verify"_s, u"--against"_s, seals});
+    QCOMPARE(other.exitCode, 1);
+    QVERIFY2(other.out.contains("written anew"), said(other).constData());
+}
+
+void TestCopy::aRollbackIsFoundBesideCopies()
+{
+    const QString source = path(u"rolled.memoir"_s);
+    const QString backup = path(u"rolled-backup.memoir"_s);
+    VERIFY_DONE(ctl(source).run({u"init"_s}));
+    VERIFY_DONE(ctl(source).run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Before the copy"_s}));
+    VERIFY_DONE(ctl(source).run({u"backup"_s, backup}));
+    VERIFY_DONE(ctl(source).run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"After the copy"_s}));
+    // The same bytes as the copy, which is vouched for, but in the place of the store.
+    QVERIFY(QFile::remove(source));
+    QVERIFY(QFile::copy(backup, source));
+    for (const auto *tail : {"-wal", "-shm"})
+        QFile::remove(source + QLatin1StringView(tail));
+    const auto found = ctl(source).run({u"verify"_s});
+    QCOMPARE(found.exitCode, 1);
+    QVERIFY2(found.out.contains("older copy"), said(found).constData());
+    QCOMPARE(ctl(source).run({u"verify"_s, u"--new"_s}).exitCode, 1);
+    QCOMPARE(ctl(source).run({u"ledger"_s, u"seal"_s}).exitCode, 4);
+    VERIFY_DONE(ctl(backup).run({u"verify"_s}));
+    // By restore it is meant.
+    VERIFY_DONE(ctl(source).run({u"restore"_s, backup, u"--yes"_s}));
+    VERIFY_DONE(ctl(source).run({u"verify"_s}));
+    VERIFY_DONE(ctl(source).run({u"verify"_s, u"--new"_s}));
 }
 
 QTEST_GUILESS_MAIN(TestCopy)

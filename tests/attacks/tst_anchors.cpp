@@ -209,8 +209,9 @@ void TestAnchors::aWantedRestoreIsAccepted()
     const auto entry =
         (*older)->value(u"SELECT reason FROM ledger WHERE layer = 'store' AND action = 'accept'"_s);
     QCOMPARE(entry->toString(), u"the disk failed"_s);
-    // What was accepted here is now the other file's turn to be the odd one out.
-    QVERIFY(newestDisagreement(store.database(), *m_computer)->has_value());
+    // The file that it was copied from is another one, and as sound as before.
+    QVERIFY(!newestDisagreement(store.database(), *m_computer)->has_value());
+    QVERIFY2(verified(store).isWhole(), qPrintable(said(verified(store))));
 }
 
 void TestAnchors::aForgedAnchorIsFound()

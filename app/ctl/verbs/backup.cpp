@@ -5,7 +5,6 @@
 #include "app/ctl/stopsignal.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/database/copydraft.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/serverbackup.h"
 
@@ -23,7 +22,7 @@ store::Result<store::StoreCopy> copyOf(store::Database &database, const QString 
     const StopSignal signal;
     const std::stop_source toStop;
     const std::jthread stopper = stopperFor(toStop);
-    return store::backUp(database, target, toStop.get_token());
+    return store::backUpByHand(database, target, toStop.get_token());
 }
 
 store::Result<int> runBackup(const Invocation &invocation)

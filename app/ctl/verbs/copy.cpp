@@ -115,7 +115,8 @@ const Verb Copy{
                      "nothing opens it; "
                      "where it was cut off, the same command goes on. At the end the copy's ledger has to "
                      "prove its rows. The "
-                     "copy is the same store by the same uid: from then on go on with one of the two."),
+                     "copy is the same store by the same uid. What is written to one of the two never "
+                     "reaches the other; seals vouch for each where it lies."),
     .examples = "memoirctl copy --from ~/finance.memoir --to postgresql://postgres@db.example.org/memoir\n"
                 "memoirctl copy --from postgresql://mara@db.example.org/memoir --to ~/offline.memoir --json",
     .decides = always,

@@ -65,7 +65,7 @@ Result<store::signing::Anchor> newest(store::Database &database)
         if (state.seq == 0)
             return Result<store::signing::Anchor>(store::failure(
                 store::Error::Code::NotFound, Text::tr("There is nothing in the ledger to seal yet.")));
-        return Computer::here().newestOf(state.store);
+        return Computer::here().newestOf(state.store, state.place);
     });
 }
 
@@ -108,7 +108,8 @@ const Verb Ledger{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Seals the ledger: signs its head, to be kept elsewhere."),
     .details = QT_TRANSLATE_NOOP("memoirctl",
                                  "A seal holds the store's uid, the number and hash of the ledger's last "
-                                 "entry and the time. Every program that has written makes one by itself, at "
+                                 "entry, the time, and which copy of the store it is of (a hash of the "
+                                 "place). Every program that has written makes one by itself, at "
                                  "least every minute while it writes. Seals lie in "
                                  "$XDG_STATE_HOME/memoir/anchors, the key that signs them in "
                                  "$XDG_CONFIG_HOME/memoir: whoever can write both, and the store, can make a "

@@ -12,7 +12,6 @@
 #include <QCommandLineParser>
 #include <QJsonArray>
 
-#include <algorithm>
 #include <utility>
 
 namespace app::ctl::verbs {
@@ -38,6 +37,7 @@ QJsonObject asJson(const store::Verification &verification)
             {u"anchors"_s, verification.anchors},
             {u"vouched_since"_s, verification.since},
             {u"vouched_through"_s, verification.through},
+            {u"copy_apart_since"_s, verification.apart},
             {u"purged"_s, purged},
             {u"problems"_s, problems}};
 }
@@ -109,7 +109,9 @@ store::Result<store::signing::Anchors> anchorsFor(const Invocation &invocation, 
         const auto more = anchors ? anchorsIn(invocation, file) : anchors;
         if (!more)
             return more;
-        const auto inForce = more->inForce();
+        auto inForce = more->inForce();
+        for (store::signing::Anchor &anchor : inForce)
+            anchor.place.clear(); // who names the file asks for it, wherever the seal was made
         anchors->all.insert(anchors->all.end(), inForce.begin(), inForce.end());
         anchors->problems += more->problems;
     }
@@ -123,17 +125,16 @@ store::Result<store::Verification> verifyNew(store::Database &database,
     const auto standing = store::standingOf(database, anchors);
     if (!standing)
         return tl::unexpected(standing.error());
-    const auto all = anchors.inForce();
-    if (all.empty())
+    if (!standing->newest && standing->problems.empty())
         return store::failure(store::Error::Code::NotFound,
                               Text::tr("There is no seal of this store here; verify all of it first."));
-    const auto newest = std::ranges::max_element(all, {}, &store::signing::Anchor::seq);
-    auto verification = standing->problems.empty() ? store::verifySince(database, *newest)
+    auto verification = standing->problems.empty() ? store::verifySince(database, *standing->newest)
                                                    : store::Result<store::Verification>();
     return verification.map([&](store::Verification found) {
         found.anchors = standing->anchors;
         found.since = standing->since;
         found.through = standing->through;
+        found.apart = standing->apart;
         found.problems.insert(found.problems.begin(), standing->problems.begin(), standing->problems.end());
         return found;
     });
