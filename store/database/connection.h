@@ -72,6 +72,8 @@ public:
     // The account that is logged in, as "person:NAME" or "agent:NAME"; empty where the database knows none.
     // If set, the ledger names this actor and no other.
     virtual QString sessionActor() const { return {}; }
+    // Which database of which server; empty for a file.
+    virtual QString place() const { return {}; }
     // Tables that this account may not write to.
     virtual QStringList closedTables() const { return {}; }
     // LedgerWriter says which changeset it wrote, with its last entry's number and hash. If the connection is

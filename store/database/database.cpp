@@ -81,10 +81,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 
 QString Database::place() const
 {
-    if (handle())
-        return QFileInfo(m_path).canonicalFilePath();
-    const auto address = server::Address::parsed(m_path);
-    return address ? address->forAnyUser() : m_path;
+    return handle() ? QFileInfo(m_path).canonicalFilePath() : m_connection->place();
 }
 
 bool Database::isImmutable() const

@@ -44,7 +44,7 @@ public:
 
     const QString &path() const { return m_path; }
     // Tells this store from a copy of it, which has the same uid: a file's real path, because a file has many
-    // names, or a server's database, however one logs in there.
+    // names, or the database that a server says it is, because a server has many addresses.
     QString place() const;
     bool isReadOnly() const { return m_mode == Mode::ReadOnly; }
     // True where nobody had the file open, so that it was opened as one that cannot change.

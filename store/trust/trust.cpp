@@ -50,11 +50,17 @@ Error unwritable(const QString &path, const QString &why)
             Text::tr("%1 cannot be written, so nothing was confirmed or changed: %2.").arg(path, why)};
 }
 
+// What identifies the store's place: a file's real path, because it has many names; a server's address.
+QString placeOf(const Database &database)
+{
+    return database.handle() ? QFileInfo(database.path()).canonicalFilePath() : database.path();
+}
+
 } // namespace
 
 Trust::Trust(Database &database)
     : m_uid(Migrator::storeUid(database).value_or(QString()))
-    , m_path(database.place())
+    , m_path(placeOf(database))
 {
     if (m_uid.isEmpty() || m_path.isEmpty())
         return;

@@ -95,16 +95,6 @@ QString Address::place() const
     return host.isEmpty() || host.startsWith('/') ? Text::tr("this computer") : QString::fromUtf8(host);
 }
 
-QString Address::forAnyUser() const
-{
-    QStringList said;
-    for (const char *key : {"service", "host", "hostaddr", "port", "dbname"}) {
-        if (const QByteArray given = value(key); !given.isEmpty())
-            said += QString::fromLatin1(key) + u'=' + QString::fromUtf8(given);
-    }
-    return said.join(u' ');
-}
-
 QString Address::withDatabase(const QString &name) const
 {
     if (m_text.startsWith("service="_L1))

@@ -29,7 +29,6 @@ public:
     QByteArray value(QByteArrayView key) const; // null where the address does not have it
     QString name() const;                       // the store's name for people
     QString place() const;                      // its server, for people
-    QString forAnyUser() const;                 // which database of which server, however one logs in
 
     // Another database of the same server.
     QString withDatabase(const QString &name) const;

@@ -69,7 +69,9 @@ Result<bool> PostgresConnection::readStanding()
             "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
             "uid, head, life, near_version() <> '', written, on_disk, (SELECT "
             + SeenStore::sessionName() + " FROM pg_stat_activity WHERE pid = pg_backend_pid()), "
-            + teamSchemaFits() + " FROM store_seen()");
+            + teamSchemaFits()
+            + ", (SELECT system_identifier FROM pg_control_system()) || '/' || current_database() FROM "
+              "store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
@@ -78,6 +80,7 @@ Result<bool> PostgresConnection::readStanding()
     m_seen = SeenStore{.uid = value(2), .head = m_seen.head, .life = value(4)};
     m_seen.look(value(3), value(6).toLongLong(), value(7).toLongLong());
     m_sessionName = value(8);
+    m_place = QString::fromUtf8(value(10));
     m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
     // For an agent the schema "told" has views of the same names that show only what the agent may read.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();

@@ -58,6 +58,7 @@ public:
     }
     [[nodiscard]] Result<qint64> dataVersion(Database &database) override;
     QString sessionActor() const override { return m_actor; }
+    QString place() const override { return m_place; }
     bool indexesWords() const override { return true; }
     bool comparesVectors() const override { return m_comparesVectors; }
     QStringList closedTables() const override { return m_closedTables; }
@@ -143,6 +144,7 @@ private:
     Error m_error;
     bool m_comparesVectors = false;
     QString m_actor;
+    QString m_place; // the same however the server is addressed, and at a copy that follows it
     QStringList m_closedTables;
     QByteArray m_sessionName;            // SeenStore::sessionName()
     std::vector<Question> m_putOff;      // sent together with the next statement
