@@ -86,7 +86,7 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     if (!draft)
         return tl::unexpected(draft.error());
     context.progress(1, 2, Text::tr("Compare with the last good copy"));
-    const auto kept = history.keep(std::move(*draft), *keep);
+    const auto kept = history.keep(database, std::move(*draft), *keep);
     if (!kept)
         return tl::unexpected(kept.error());
     context.note(Text::tr("%1, opened and checked: %2, %3 ledger entries")

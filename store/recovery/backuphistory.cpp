@@ -42,12 +42,12 @@ bool removed(const QString &path)
 
 // Writes the signed anchor beside the copy, and keeps one here. Failing to do so is no error: the copy is as
 // good, only nobody can prove later that it was not changed.
-void anchor(const QString &path)
+void anchor(Database &source, const QString &path)
 {
     const auto copy = Database::open(path, Database::Mode::ReadOnly);
     if (copy) {
         std::ignore = anchorCopy(**copy, anchorFileBeside(path));
-        std::ignore = anchorNewCopy(**copy);
+        std::ignore = anchorNewCopy(source, **copy);
     }
     giveRightsOf(path, anchorFileBeside(path));
 }
@@ -92,7 +92,7 @@ const StoreCopy *lastInLine(const std::vector<StoreCopy> &copies)
     return last;
 }
 
-Result<BackupHistory::Kept> BackupHistory::keep(CopyDraft draft, int most) const
+Result<BackupHistory::Kept> BackupHistory::keep(Database &source, CopyDraft draft, int most) const
 {
     const std::vector<StoreCopy> before = copies();
     const StoreCopy *last = lastInLine(before);
@@ -103,7 +103,7 @@ Result<BackupHistory::Kept> BackupHistory::keep(CopyDraft draft, int most) const
     if (!copy)
         return tl::unexpected(copy.error());
     kept.copy = std::move(*copy);
-    anchor(kept.copy.path);
+    anchor(source, kept.copy.path);
     kept.copy.kind = kept.whyBeside.isEmpty() ? Kind::Scheduled : Kind::Beside;
     kept.dropped = dropOld(kept.copy, most);
     return kept;

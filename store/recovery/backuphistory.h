@@ -8,6 +8,7 @@
 namespace store {
 
 class CopyDraft;
+class Database;
 
 // The copies of one store that the backup job made in a folder: their names, which of them continue one
 // another, and which may be deleted. A copy is deleted only when a newer kept one contains its whole ledger,
@@ -26,7 +27,8 @@ public:
         QString whyBeside; // why it does not count; empty where it does
         int dropped = 0;
     };
-    [[nodiscard]] Result<Kept> keep(CopyDraft draft, int most) const;
+    // `source`: the store that it is a copy of.
+    [[nodiscard]] Result<Kept> keep(Database &source, CopyDraft draft, int most) const;
 
     // Oldest first, including those that do not count.
     std::vector<StoreCopy> copies(Depth depth = Depth::Content) const;

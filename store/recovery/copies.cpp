@@ -88,10 +88,10 @@ QStringList knownBackupFolders(const QString &storePath)
 
 Result<StoreCopy> backUpByHand(Database &database, const QString &target, const std::stop_token &stop)
 {
-    return backUp(database, target, stop).map([](const StoreCopy &copy) {
+    return backUp(database, target, stop).map([&database](const StoreCopy &copy) {
         // The copy may be looked at, and written to, while the store goes on. Without a seal it is as good.
         if (const auto opened = Database::open(copy.path, Database::Mode::ReadOnly))
-            std::ignore = anchorNewCopy(**opened);
+            std::ignore = anchorNewCopy(database, **opened);
         return copy;
     });
 }

@@ -58,7 +58,7 @@ Result<QStringList> renewBackup(Database &database)
     auto draft = CopyDraft::of(database, history.draftName(now()));
     if (!draft)
         return tl::unexpected(draft.error());
-    const auto kept = history.keep(std::move(*draft), int(copies.size()) + 1);
+    const auto kept = history.keep(database, std::move(*draft), int(copies.size()) + 1);
     return kept ? Result<QStringList>(older) : tl::unexpected(kept.error());
 }
 

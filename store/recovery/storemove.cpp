@@ -182,7 +182,7 @@ Result<Moved> copyStore(const QString &from, const QString &to)
     if (!verification)
         return tl::unexpected(verification.error());
     if (verification->isWhole()) // without a seal the copy is as good
-        std::ignore = anchorNewCopy(**database);
+        std::ignore = anchorNewCopy(**source, **database);
     return Moved{std::move(*tables), std::move(*verification)};
 }
 

@@ -139,8 +139,11 @@ Result<void> anchorIfWritten(Database &database)
     return dialect::writtenRows(database) > 0 ? sealAndAnchor(database) : Result<void>();
 }
 
-Result<void> anchorNewCopy(Database &copy, const Computer &computer)
+Result<void> anchorNewCopy(Database &source, Database &copy, const Computer &computer)
 {
+    const auto differs = newestDisagreement(source, computer);
+    if (!differs || *differs)
+        return differs.map([](const auto &) {});
     return stateOf(copy).and_then([&](Anchor state) {
         state.kind = Anchor::Kind::Accepted;
         state.by = u"rule:copy"_s;

@@ -42,8 +42,9 @@ bool maySeal(const Database &database);
 [[nodiscard]] Result<void> anchorIfWritten(Database &database);
 
 // What was copied to this place as it should be, whatever this computer saw at it before: from now on the
-// copy and what it was copied from may each go on.
-[[nodiscard]] Result<void> anchorNewCopy(Database &copy,
+// copy and what it was copied from may each go on. No anchor where the source is not what was seen here, so
+// that the same is found of the copy.
+[[nodiscard]] Result<void> anchorNewCopy(Database &source, Database &copy,
                                          const signing::Computer &computer = signing::Computer::here());
 
 // Writes the signed state of an open copy of a store into the new file `sideFile`.

@@ -132,10 +132,11 @@ void addVouching(const Anchor &anchor, Standing &standing)
 }
 
 // What explains the break, for who knows of it; it stays a problem, because this computer could say anything.
-QString acceptedSince(const Anchor &anchor, const signing::Anchors &anchors)
+QString acceptedSince(const Anchor &anchor, const signing::Anchors &anchors, const QString &place)
 {
     for (const Anchor &later : anchors.all) {
-        if (later.kind == Anchor::Kind::Accepted && later.at > anchor.at && later.by.startsWith("person:"_L1))
+        if (later.kind == Anchor::Kind::Accepted && later.isByPerson() && later.isOf(place)
+            && later.at > anchor.at)
             return u' '
                    + Text::tr("On %1 %2 accepted here that the store has another history: %3")
                          .arg(later.at, later.by, later.reason);
@@ -144,13 +145,13 @@ QString acceptedSince(const Anchor &anchor, const signing::Anchors &anchors)
 }
 
 VerifyProblem explained(VerifyProblem problem, const Anchor &anchor, const Standing &standing,
-                        const signing::Anchors &anchors)
+                        const signing::Anchors &anchors, const QString &place)
 {
     if (standing.newest && problem.seq > standing.through)
         problem.message += u' '
                            + Text::tr("Up to entry %1 it is as it was sealed on %2.")
                                  .arg(QString::number(standing.through), standing.newest->at);
-    problem.message += acceptedSince(anchor, anchors);
+    problem.message += acceptedSince(anchor, anchors, place);
     return problem;
 }
 
@@ -175,7 +176,7 @@ Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
                 standing.apart = anchor.at;
         } else { // later anchors would only report the same break again
             ++standing.anchors;
-            standing.problems.push_back(explained(std::move(**found), anchor, standing, anchors));
+            standing.problems.push_back(explained(std::move(**found), anchor, standing, anchors, place));
             break;
         }
     }

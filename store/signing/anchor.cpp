@@ -138,8 +138,13 @@ bool Anchor::sameState(const Anchor &other) const
 
 bool Anchor::ends(const Anchor &earlier) const
 {
-    return kind == Kind::Accepted && earlier.isOf(place)
-           && (!signer.isEmpty() || publicKey == earlier.publicKey);
+    const bool isAbout = isByPerson() ? earlier.isOf(place) : earlier.place == place;
+    return kind == Kind::Accepted && isAbout && (!signer.isEmpty() || publicKey == earlier.publicKey);
+}
+
+bool Anchor::isByPerson() const
+{
+    return by.startsWith("person:"_L1);
 }
 
 } // namespace store::signing

@@ -55,8 +55,9 @@ struct Anchor
 
     bool sameState(const Anchor &other) const;
     // Whether this acceptance ends the other anchor's force; false where it is by another key that nobody
-    // vouches for, or of another place.
+    // vouches for, or of another place. What a rule accepts ends only what says that it is of this place.
     bool ends(const Anchor &earlier) const;
+    bool isByPerson() const; // the acceptance
     bool isOf(const QString &otherPlace) const { return place.isEmpty() || place == otherPlace; }
 
 private:

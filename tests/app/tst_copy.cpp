@@ -16,6 +16,20 @@
 using namespace Qt::StringLiterals;
 using namespace tests;
 
+namespace {
+
+// Of the last seal in the file.
+QString placeIn(const QString &seals)
+{
+    QFile file(seals);
+    if (!file.open(QIODevice::ReadOnly))
+        return u"not read"_s;
+    const QByteArray line = file.readAll().trimmed().split('\n').constLast();
+    return QJsonDocument::fromJson(line).object().value("place"_L1).toString(u"none"_s);
+}
+
+} // namespace
+
 // A store of the sample workspace, with all that people do to one, moved from a file to a server and back by
 // the real memoirctl.
 class TestCopy : public QObject
@@ -314,7 +328,7 @@ void TestCopy::aCutConnectionIsSaidAndTheCopyGoesOn()
 void TestCopy::whatChangedSinceTheCutIsCarriedOverAnew()
 {
     const QString source = path(u"changing.memoir"_s);
-    QVERIFY(QFile::copy(m_file, source));
+    VERIFY_DONE(ctl(m_file).run({u"backup"_s, source}));
     const QString to = freshStore(u"changing"_s);
     m_cluster.run(u"\\c changing\nBEGIN; LOCK TABLE wiki_section IN SHARE MODE;"_s);
     QProcess process;
@@ -463,6 +477,15 @@ void TestCopy::theServersStoreIsSealedAndLookedAfter()
     const auto proven = mara.run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
     VERIFY_DONE(proven);
     QVERIFY(proven.json()[u"anchors"_s].toInt() > 0);
+    // The same place by whatever address: as another person, and by another name of the folder of its socket.
+    QString otherwise = m_cluster.ownersAddress(u"kept"_s);
+    const QString folder = m_cluster.folder();
+    QVERIFY(QFile::link(folder, path(u"by-another-name"_s)));
+    QVERIFY(otherwise.contains(folder));
+    const QString more = path(u"more.seals"_s);
+    otherwise.replace(folder, path(u"by-another-name"_s));
+    VERIFY_DONE(ctl(otherwise).run({u"ledger"_s, u"seal"_s, u"--out"_s, more}));
+    QCOMPARE(placeIn(more), placeIn(seals));
     const CtlProcess keeper = ctl(m_cluster.ownersAddress(u"kept"_s));
     VERIFY_DONE(keeper.run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Behind the seal"_s}));
     const auto fresh = mara.run({u"verify"_s, u"--new"_s, u"--json"_s});
@@ -534,6 +557,13 @@ void TestCopy::aRollbackIsFoundBesideCopies()
     QCOMPARE(ctl(source).run({u"verify"_s, u"--new"_s}).exitCode, 1);
     QCOMPARE(ctl(source).run({u"ledger"_s, u"seal"_s}).exitCode, 4);
     VERIFY_DONE(ctl(backup).run({u"verify"_s}));
+    // Nor do copies that are made of it now hide it.
+    const QString after = path(u"rolled-after.memoir"_s);
+    const QString copied = path(u"rolled-copy.memoir"_s);
+    VERIFY_DONE(ctl(source).run({u"backup"_s, after}));
+    VERIFY_DONE(copy(source, copied));
+    for (const QString &store : {after, copied})
+        QCOMPARE(ctl(store).run({u"verify"_s}).exitCode, 1);
     // By restore it is meant.
     VERIFY_DONE(ctl(source).run({u"restore"_s, backup, u"--yes"_s}));
     VERIFY_DONE(ctl(source).run({u"verify"_s}));

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aCutTailIsFound();
     void anOlderCopyOfTheFileIsFound();
     void anOlderCopyIsNotAnchored();
+    void aCopyEndsNoAnchorOfBefore();
     void aWantedRestoreIsAccepted();
     void aForgedAnchorIsFound();
     void aLineThatBrokeOffIsNoForgery();
@@ -212,6 +213,25 @@ void TestAnchors::aWantedRestoreIsAccepted()
     // The file that it was copied from is another one, and as sound as before.
     QVERIFY(!newestDisagreement(store.database(), *m_computer)->has_value());
     QVERIFY2(verified(store).isWhole(), qPrintable(said(verified(store))));
+}
+
+// One that was made before seals said of which place they are holds the store until a person says otherwise.
+void TestAnchors::aCopyEndsNoAnchorOfBefore()
+{
+    TestStore store;
+    fill(store);
+    auto before = stateOf(store.database());
+    VERIFY_RESULT(before);
+    before->place.clear();
+    VERIFY_RESULT(m_computer->keep(*before));
+    const QString path = m_home->filePath(u"copy.memoir"_s);
+    VERIFY_RESULT(backUp(store.database(), path));
+    const auto copy = Database::open(path, Database::Mode::ReadOnly);
+    VERIFY_RESULT(copy);
+    VERIFY_RESULT(anchorNewCopy(store.database(), **copy, *m_computer));
+    const auto inForce = anchorsHere(store.database(), *m_computer)->inForce();
+    QCOMPARE(inForce.size(), 2U);
+    QCOMPARE(inForce.front().place, QString());
 }
 
 void TestAnchors::aForgedAnchorIsFound()
