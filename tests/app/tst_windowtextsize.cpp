@@ -15,9 +15,11 @@
 #include "views/parts/sectionlist.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -113,6 +115,12 @@ QString faultOf(const QWidget *page)
         if (label->isVisible() && !label->wordWrap() && !(ink && ink->isYielding())
             && label->width() < label->sizeHint().width())
             return u"“%1” is cut: %2"_s.arg(label->text(), placeOf(label));
+    }
+    for (const QAbstractSpinBox *box : page->findChildren<QAbstractSpinBox *>()) {
+        constexpr int Margins = 4; // QLineEdit's own, left and right
+        const auto *line = box->findChild<QLineEdit *>();
+        if (box->isVisible() && line->fontMetrics().horizontalAdvance(box->text()) + Margins > line->width())
+            return u"“%1” is cut: %2"_s.arg(box->text(), placeOf(box));
     }
     for (const QTableView *table : page->findChildren<QTableView *>()) {
         if (const QString fault = table->isVisible() ? cutColumn(table) : QString(); !fault.isEmpty())

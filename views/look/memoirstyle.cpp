@@ -268,7 +268,7 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)})
                + QSize(2 * FieldMargin, 0);
     case CT_SpinBox: // as high as the line edit inside, which has no frame
-        return {QProxyStyle::sizeFromContents(type, option, size, widget).width(),
+        return {QProxyStyle::sizeFromContents(type, option, size, widget).width() + 2 * FieldMargin,
                 std::max(theme->scaled(28), size.height())};
     case CT_LineEdit:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)});
